@@ -51,6 +51,8 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
     words: ClassVar[str]
     """How the keys of its texts begin."""
     formations: Sequence[FormationT]
+    formation_term: ClassVar[str] = ""
+    """The glossary's word for a formation."""
     captain = ""
     """The word for the captain's or coach's key; empty where he makes no difference."""
     _board: Board
@@ -172,7 +174,10 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
     def _chip(self, formation: FormationT) -> FormationChip:
         chosen = formation == self.editor.formation
         locked = self.editor.is_locked and not chosen
-        return FormationChip(self.called(formation), partial(self.form, formation), chosen=chosen, locked=locked)
+        name, press, gaps = self.called(formation), partial(self.form, formation), self.editor.gaps_in(formation)
+        chip = FormationChip(name, press, chosen=chosen, locked=locked, gaps=gaps, on_seen=self.refresh)
+        chip.term = self.formation_term
+        return chip
 
     def _bench(self) -> Widget:
         t, editor = self.ui.t, self.editor

@@ -197,6 +197,10 @@ class FormationEditor(PlacesEditor[StandsT, int, PlaceT], Generic[StandsT, Place
         """Whether it must stand in that one."""
         return False
 
+    def gaps_in(self, formation: FormationT) -> int:
+        """How many places of another formation nobody of the squad could fill."""
+        return 0
+
     @abstractmethod
     def form(self, formation: FormationT) -> Reason | None:
         """Play another formation. Returns why not."""

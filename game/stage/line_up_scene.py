@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, Unpack
 
 from engine.core.model import Action, Reason
 from game.stage.club_looks import ClubStyle
@@ -24,6 +24,7 @@ from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Scene
 from game.ui.widgets import Column, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar, Chip
+from game.ui.widgets.base import Pressing
 
 _POINTERS = (Device.MOUSE, Device.TOUCH)
 
@@ -210,15 +211,37 @@ class PlacesScene(LineUpScene[StandsT, HeldT, PlaceT]):
 
 
 class FormationChip(Chip):
-    """A formation by its name, such as "4-3-3"; locked while it can't be chosen."""
+    """A formation by its name, such as "4-3-3"; locked while it can't be chosen, off with `gaps` that nobody fills."""
 
     tall = 40
 
-    def __init__(self, name: str, on_press: Callable[[], object], *, chosen: bool, locked: bool = False) -> None:
-        super().__init__(on_press, key=f"form {name}", width=62)
+    def __init__(
+        self,
+        name: str,
+        on_press: Callable[[], object],
+        *,
+        chosen: bool,
+        locked: bool = False,
+        gaps: int = 0,
+        **pressing: Unpack[Pressing],
+    ) -> None:
+        pressing.setdefault("key", f"form {name}")
+        pressing.setdefault("width", 62)
+        super().__init__(on_press, **pressing)
         self.name = name
         self.chosen = chosen
         self.locked = locked
+        self.gaps = gaps
+        self.idle = "button_off" if self.is_off else "button"
+
+    @property
+    def is_off(self) -> bool:
+        """Whether choosing it would do nothing, or leave gaps."""
+        return self.locked or self.gaps > 0
+
+    @property
+    def tone(self) -> Tone:
+        return "text" if self.chosen or not self.is_off else "muted"
 
     @property
     def confirms(self) -> str:
@@ -229,12 +252,12 @@ class FormationChip(Chip):
 
     def write(self, pen: Pen) -> None:
         super().write(pen)
-        x = pen.w / 2
+        x, low = pen.w / 2, -1.5 if self.ground == "button" else 0
         if self.locked:
             pen.mark("lock", 13, -10, tone="muted")
             x -= 8
         style = "semi18" if self.locked else "bold20" if self.chosen else "semi20"
-        pen.write(self.name, style, x, tone=self.tone, align="centre")
+        pen.write(self.name, style, x, low=low, tone=self.tone, align="centre")
 
 
 class ToolButton(Bar, Pressable):

@@ -74,6 +74,8 @@ class Timeline(Generic[StageT_co]):
         """Seconds since everything has been shown: who stands there goes on breathing for as long as one looks."""
         self.speed_index = NORMAL_SPEED
         self.paused = False
+        self.stands: Callable[[Beat], bool] = lambda beat: False
+        """Whether the last moment of a beat stands until the cursor is put elsewhere."""
 
     @property
     def speed(self) -> float:
@@ -89,6 +91,12 @@ class Timeline(Generic[StageT_co]):
     def is_at_end(self) -> bool:
         """Whether everything has been shown."""
         return self.cursor >= len(self.beats)
+
+    @property
+    def is_standing(self) -> bool:
+        """Whether the cursor has come to where it stands."""
+        beat = self.beat
+        return beat is not None and self.seconds >= beat.choreography.length and self.stands(beat)
 
     @property
     def time(self) -> float:
@@ -142,6 +150,9 @@ class Timeline(Generic[StageT_co]):
                 self.seconds = until
                 break
             heard += [sound for sound in beat.choreography.sounds if self.seconds <= sound.at]
+            if self.stands(beat):
+                self.seconds = beat.choreography.length
+                break
             left = until - beat.choreography.length
             self._next()
         if self.is_at_end:
@@ -174,6 +185,12 @@ class Timeline(Generic[StageT_co]):
         self.seek(index)
         if (beat := self.beat) is not None:
             self.seconds = max(0.0, min(seconds - beat.start, beat.choreography.length))
+
+    def seek_end(self, index: int) -> None:
+        """Put the cursor at the last moment of a beat."""
+        self.seek(index)
+        if (beat := self.beat) is not None:
+            self.seconds = beat.choreography.length
 
     def skip_to(self, wanted: Callable[[Event], bool]) -> bool:
         """Go to the next beat after this one whose event is wanted, else to the end. Says whether one was found."""

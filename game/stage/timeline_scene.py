@@ -20,7 +20,7 @@ from game.stage.choreography import Sound
 from game.stage.feed import Feed
 from game.stage.follow import draw_going_on
 from game.stage.orchestration import audible
-from game.stage.timeline import StagePresenter, Timeline
+from game.stage.timeline import Beat, StagePresenter, Timeline
 from game.stage.tips import Tips, evening_of
 from game.stage.transport import steer
 from game.ui.input import Act, Intent, Point
@@ -222,6 +222,12 @@ class PlayingScene(TimelineScene[StageT]):
     """The last moment that skipping stopped before."""
     _held_down = False
     """Whether the press that is on has skipped all already."""
+    is_standing = False
+    """Whether what was shown stands until somebody presses."""
+
+    def start_playing(self, showing: Showing[Feed[object]], presenter: StagePresenter[StageT]) -> None:
+        super().start_playing(showing, presenter)
+        self.timeline.stands = self.stands
 
     # -- for subclasses
 
@@ -245,6 +251,10 @@ class PlayingScene(TimelineScene[StageT]):
         """Whether skipping all stops before an event, so that nobody misses it."""
         return False
 
+    def stands(self, beat: Beat) -> bool:
+        """Whether the end of a beat stands until somebody presses, however one comes there."""
+        return False
+
     def skip_within(self, *, everything: bool) -> bool:
         """Skip a part of a long beat, to where nobody should miss anything if `everything` goes; whether it did."""
         return False
@@ -262,8 +272,8 @@ class PlayingScene(TimelineScene[StageT]):
 
     @property
     def playing(self) -> bool:
-        """Whether a press skips: nobody is asked here, and there is more to see."""
-        return self.question is None and not self.over
+        """Whether a press skips: nobody is asked here, nothing waits to be read, and there is more to see."""
+        return self.question is None and not self.over and not self.is_standing
 
     def build(self) -> Widget:
         """The moment, and under it what can be pressed."""
@@ -271,8 +281,9 @@ class PlayingScene(TimelineScene[StageT]):
         buttons: list[Widget]
         if self.question is not None:
             buttons = list(self.answers())
-        elif self.over:
-            buttons = [Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", grow=1)]
+        elif self.over or self.is_standing:
+            press = self.go_on if self.over else self.play_on
+            buttons = [Button(t("playing.go_on"), press, kind="primary", key="go_on", grow=1)]
         else:
             buttons = (
                 [Button(t("playing.skip"), self.skip, note=t("playing.hold"), kind="quiet", key="skip", grow=1)]
@@ -297,16 +308,35 @@ class PlayingScene(TimelineScene[StageT]):
         return Column([moment, row], gap=metrics.GUTTER if self.roomy else metrics.STEP)
 
     def skip(self) -> None:
-        """Go to the next beat, to a question that comes before it, or to the end."""
-        self.timeline.paused = False
-        if self.playing and not self.skip_within(everything=False):
-            self.skip_to(partial(self._to_beat, min(self.timeline.cursor + 1, len(self.timeline.beats))))
+        """Go to where the beat stands, else to the next one, to a question that comes before it, or to the end."""
+        timeline = self.timeline
+        timeline.paused = False
+        if not self.playing or self.skip_within(everything=False):
+            return
+        if timeline.beat is not None and self.stands(timeline.beat):
+            timeline.seek_end(timeline.cursor)
+            self._stand()
+        else:
+            self.play_on()
+
+    def play_on(self) -> None:
+        """Leave what is shown, for the next beat."""
+        self.skip_to(partial(self._to_beat, min(self.timeline.cursor + 1, len(self.timeline.beats))))
+        self._stand()
 
     def skip_all(self) -> None:
         """Go to the next moment that nobody should miss, to the next question, or to the end."""
         self.timeline.paused = False
+        if self.is_standing:
+            self.play_on()
         if self.playing and not self.skip_within(everything=True):
             self.skip_to(self._to_halt)
+            self._stand()
+
+    def update(self, seconds: float) -> None:
+        """Let it run, and stop where something stands."""
+        super().update(seconds)
+        self._stand()
 
     def handle(self, intent: Intent) -> bool:
         """A press anywhere skips while something is playing: all of it once it is held."""
@@ -385,6 +415,12 @@ class PlayingScene(TimelineScene[StageT]):
             self.question = None
             self._show_anew()
 
+    def _stand(self) -> None:
+        """Offer to go on where something has come to stand, and only there."""
+        if self.is_standing != self.timeline.is_standing:
+            self.is_standing = self.timeline.is_standing
+            self._show_anew()
+
     def _show_anew(self) -> None:
         self.rebuild()
         self.focus_first()
@@ -397,10 +433,16 @@ class PlayingScene(TimelineScene[StageT]):
         return seen is not None
 
     def _to_halt(self) -> bool:
-        timeline = self.timeline
-        ahead = timeline.beats[timeline.cursor + (timeline.seconds > 0) :]
-        halt = next((beat for beat in ahead if beat.index > self._halted and self.halts(beat.event)), None)
-        timeline.seek(len(timeline.beats) if halt is None else halt.index)
-        if halt is not None:
-            self._halted = halt.index
-        return halt is not None
+        """Go to the start of what halts, or to the end of what stands, whichever is next."""
+        timeline, under_way = self.timeline, self.timeline.seconds > 0
+        for beat in timeline.beats[timeline.cursor :]:
+            is_ahead = beat.index > timeline.cursor or not under_way
+            if is_ahead and beat.index > self._halted and self.halts(beat.event):
+                timeline.seek(beat.index)
+                self._halted = beat.index
+                return True
+            if self.stands(beat):
+                timeline.seek_end(beat.index)
+                return True
+        timeline.seek(len(timeline.beats))
+        return False

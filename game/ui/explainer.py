@@ -20,6 +20,7 @@ from game.ui.input.intents import EXPLAIN, RULEBOOK
 from game.ui.look.pen import Pen, Tone
 from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Spot, Widget
+from game.ui.widgets.focus import distance
 
 RESTED, STAYED = 0.5, 1.5
 """Seconds that the pointer rests on something, and that focus stays on it."""
@@ -255,12 +256,14 @@ class Explainer:
             self.shown, self.changed = spot, True
 
     def _step(self, scene: Askable) -> None:
-        """On to the next thing, beginning at what has focus; behind the last one there is none."""
-        everything = list(scene.terms())
-        if self.shown in everything:
-            following = next(iter(everything[everything.index(self.shown) + 1 :]), None)
+        """On to the next thing that is another, beginning at what has focus or is nearest to it; behind the last one
+        there is none."""
+        everything, shown = list(scene.terms()), self.shown
+        if shown is not None and shown in everything:
+            behind = everything[everything.index(shown) + 1 :]
+            following = next((spot for spot in behind if spot.term != shown.term), None)
         else:
-            following = next(iter([*scene.focus_terms(), *everything]), None)
+            following = next(iter([*scene.focus_terms(), *_nearest(everything, scene.focused)]), None)
         self._ask(following, scene, stepped=True)
 
     @property
@@ -281,6 +284,14 @@ class Explainer:
         if said.rule and self.ui.open_rulebook is not None:
             lines.append(_Line(self.ui.t("ui.explained_in", rule=said.rule), "semi16", "muted"))
         return lines
+
+
+def _nearest(spots: Sequence[Spot], widget: Widget | None) -> Sequence[Spot]:
+    """The nearest thing first; in reading order where nothing has focus."""
+    if widget is None:
+        return spots
+    place = widget.screen_rect()
+    return sorted(spots, key=lambda spot: distance(place, spot.rect))
 
 
 def _is_same(one: Widget | None, other: Widget | None) -> bool:

@@ -41,7 +41,7 @@ SHOWING = (
     "statistics-goaltenders", "statistics-clubs", "result", "history", "match", "eleven-desk-rich",
     "eleven-desk-other", "eleven-league", "eleven-match", "superclub-standings", "superclub-squads-own",
     "superclub-match", "superclub-deadline", "superclub-finance", "fortunes-board", "fortunes-standings",
-    "fortunes-squads", "fortunes-ending", "fortunes-match-goal", "awards", "player-card",
+    "fortunes-squads", "fortunes-ending", "fortunes-match-goal", "fortunes-line-up-gaps", "awards", "player-card",
 )  # fmt: skip
 """Screens that show every term, between them."""
 

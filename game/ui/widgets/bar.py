@@ -65,9 +65,11 @@ class Chip(Bar, Pressable):
 
     chosen = False
     inset = 8
+    idle = "button_off"
+    """Its ground while another is chosen."""
 
     def paint(self) -> pygame.Surface:
-        self.ground = "button_down" if self.chosen else "button_off"
+        self.ground = "button_down" if self.chosen else self.idle
         return super().paint()
 
     def write(self, pen: Pen) -> None:

@@ -37,6 +37,11 @@ class Host(Protocol):
         """What confirming does instead, in a word or two, while somebody else hears it."""
         ...
 
+    @property
+    def covering(self) -> Widget | None:
+        """What has focus on the page that lies over this one."""
+        ...
+
     def set_focus(self, widget: Widget | None, *, slide: bool = True) -> None:
         """Move focus, the frame sliding there or not."""
         ...

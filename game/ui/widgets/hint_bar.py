@@ -135,6 +135,8 @@ class HintBar(Widget):
             return Hint(CONFIRM, self.view.confirms)
         given = next((hint for hint in self.hints if hint.action == CONFIRM), None)
         focus = None if self.view is None else self.view.focus
+        if self.view is not None and self.view.covering is not None:
+            given, focus = None, self.view.covering
         if focus is None or (given is not None and given.always and not focus.modest):
             return given
         if focus.presses is False:

@@ -45,6 +45,7 @@ class View:
         self.focus: Widget | None = None
         self.active = True  # whether it hears intents; only then the focus frame is shown
         self.confirms = ""  # what confirming does instead while somebody else hears it
+        self.covering: Widget | None = None  # what has focus on the page that lies over this one
         self.dirty = True
         self._layout_due = True
         self._pressed: Widget | None = None

@@ -124,6 +124,27 @@ def test_its_key_steps_from_thing_to_thing_and_behind_the_last_one_away(scene: S
     assert seen == ["futti.points", ""]
 
 
+def test_where_focus_has_no_term_the_nearest_one_is_told_of(scene: Signed) -> None:
+    """Not the first on the page, which is the header's."""
+    scene.view.set_focus(scene.view.find("plain"))
+    plain = scene.middle("plain")
+    far, near = pygame.Rect(0, 0, 50, 50), pygame.Rect(plain[0], plain[1] + 60, 50, 50)
+    scene.terms = lambda: [Spot("all.won", far), Spot("all.lost", near)]  # type: ignore[method-assign]
+    scene.ui.stack.handle(Act("explain"))
+    assert scene.shown == "all.lost"
+
+
+def test_its_key_steps_past_what_is_the_same(scene: Signed) -> None:
+    spots = [Spot("all.won", pygame.Rect(0, 400, 50, 50)), Spot("all.won", pygame.Rect(60, 400, 50, 50))]
+    scene.view.set_focus(None)
+    scene.terms = lambda: [*spots, Spot("all.lost", pygame.Rect(120, 400, 50, 50))]  # type: ignore[method-assign]
+    seen = []
+    for _ in range(3):
+        scene.ui.stack.handle(Act("explain"))
+        seen.append(scene.shown)
+    assert seen == ["all.won", "all.lost", ""]
+
+
 def test_a_press_that_does_nothing_else_asks(scene: Signed) -> None:
     widget = scene.view.find("won")
     assert widget is not None

@@ -6,10 +6,11 @@ then the screen is handed over. What is agreed at the desk over a line-up is kno
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from engine.core.deals import DealDue
-from engine.core.model import Action
+from engine.core.deals import DealAccepted, DealDue, DealRefused
+from engine.core.model import Action, Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
@@ -93,27 +94,35 @@ class Matchday:
         leave = self._ui.stack.pop if due is None else partial(lead.pause, seat)
 
         def act(action: Action) -> None:
+            told = self._deal(action)  # before the desk goes: the line-up asks at once whether it can be sent in
             self._ui.stack.pop()
-            lead.submit(action)
-            self._go_on_dealing(named)
+            self._go_on_dealing(named, told)
 
         doors: dict[str, Go] = {"back": leave}
         view, looking = lead.view_of(seat), lead.session.looking
         screen = Screen(self._ui, lead.content, view, seat, looking, act, lead.session.check, doors)
         self._ui.stack.push(DealScene(screen, due))
 
-    def _go_on_dealing(self, named: LineUpDue) -> None:
-        """Whoever must answer does, a computer at once; somebody else at the screen doesn't see a secret line-up."""
+    def _deal(self, action: Action) -> list[Event]:
+        """Carry an action of the desk out, let a computer answer what it offers, and return what was told of it."""
         lead = self._lead
+        lead.submit(action)
         if not lead.session.pending():
             lead.advance()
-        due = next((due for due in lead.session.pending() if isinstance(due, DealDue)), None)
-        seat = named.seat if due is None else due.seat
         told = lead.tape.ahead()
         while lead.tape.peek() is not None:
             lead.tape.pass_on()
+        return told
+
+    def _go_on_dealing(self, named: LineUpDue, told: Sequence[Event]) -> None:
+        """Whoever must answer does; somebody else at the screen doesn't see a secret line-up. Of what was `told`, the
+        answers of others are said: what one has answered oneself one knows."""
+        lead = self._lead
+        due = next((due for due in lead.session.pending() if isinstance(due, DealDue)), None)
+        seat = named.seat if due is None else due.seat
         if due is None:
-            lead.say_answer(told)
+            answers = [event for event in told if isinstance(event, DealAccepted | DealRefused)]
+            lead.say_answer([event for event in answers if event.offer.to != named.seat])
 
         def go_on() -> None:
             if due is not None:

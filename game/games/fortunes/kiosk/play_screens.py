@@ -21,6 +21,7 @@ from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import draw_invitation, seconds_left
 from game.stage.season_scene import ClubBar
+from game.stage.timeline import Beat
 from game.ui.input import Intent
 from game.ui.look import palette
 from game.ui.scene import Ui
@@ -55,6 +56,10 @@ class PacedRoom(Paced, FortunesRoom):
     @property
     def roomy(self) -> bool:
         """Nothing says that a press skips: none does."""
+        return False
+
+    def stands(self, beat: Beat) -> bool:
+        """Nobody presses to go on."""
         return False
 
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:

@@ -27,10 +27,7 @@ from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
 from game.games.fortunes.presenter.timing import GATES, KICK, KICK_SEEN, Round, Timing, timing_of
 from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.explanation import Why
-from game.stage.timeline import fixed
 
-BEGIN = 1.2
-"""Seconds in which a round is announced."""
 LIFT, PRIZE = 4.4, 1.5
 _COINS = 6
 
@@ -204,7 +201,6 @@ def _money_moved(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Chore
 
 
 CHOREOGRAPHIES: dict[type[Event], ScoreOf] = {
-    ev.RoundBegun: fixed(BEGIN, {"enter": Cue(0.0, 0.5)}),
     ev.RoundEnded: _round_ended,
     ev.TrophyWon: _trophy_won,
     ev.MoneyMoved: _money_moved,

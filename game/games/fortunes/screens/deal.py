@@ -25,6 +25,8 @@ from game.ui.widgets import Choice, Column, Label, Row, Scroll, Widget
 from game.ui.widgets.tabs import STRIP
 
 _TILE = 22
+_TWO, _THREE = 720, 1220
+"""From which width how both stand has room beside what is dealt, and from which all has beside both squads."""
 
 
 class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
@@ -66,13 +68,21 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         listing = Listing(picked=picked, start=start, on_press=press, row_height=38, key=side)
         squad = by_kind(self.table, self.table.managers[seat].squad)
         table = PlayerTable(self.ui.t, self.content, self.table, squad, listing)
+        table.returns = False
         return Column([Label(self.club_and_manager(seat), "bold24"), table], gap=6)
 
     def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         first = [Row(list(whom), gap=4, height=STRIP)] if self.due is None else []
         terms: list[Widget] = [self._term(person) for side in SIDES for person in self.made.numbers(side)]
-        parts = [*first, self.bundles, *cash, *terms, self.effects]
-        return Column([Scroll(Column(parts, gap=6), floor=120, key="deal", grow=1), *answers], gap=8)
+        made = [self.bundles, *terms]
+        if self.ui.w < _TWO:
+            parts = [*first, self.bundles, *cash, *terms, self.effects]
+            return Column([Scroll(Column(parts, gap=6), floor=120, key="deal", grow=1), *answers], gap=8)
+        deal = Scroll(Column(made, gap=6), floor=80, key="deal", grow=1)
+        if self.ui.w < _THREE:  # the deal has a page of its own
+            stands = Column([*cash, self.effects], gap=6, width=self.ui.w // 2 - 16)
+            return Column([*first, Row([Column([deal], grow=1), stands], gap=16, grow=1), *answers], gap=8)
+        return Column([*first, deal, Column([*cash, self.effects], gap=6), *answers], gap=6)
 
     def _term(self, person: int) -> Widget:
         """For how long somebody goes."""

@@ -40,21 +40,9 @@ class DrawScene(FortunesRoom):
         """Another cup has another title."""
         return self.heading()
 
-    def skip_within(self, *, everything: bool) -> bool:
-        """Show the whole draw; if it was the last, that is all, else the next press goes on to the next. Who holds
-        skips all draws."""
-        if everything:
-            return False
-        timeline = self.timeline
-        beat = timeline.beat
-        more = any(isinstance(one.event, ev.CupDrawn) for one in timeline.beats[timeline.cursor + 1 :])
-        if beat is not None and isinstance(beat.event, ev.CupDrawn) and more:
-            drawn = max(cue.end for cue in beat.choreography.cues.values())
-            if timeline.seconds < drawn:
-                timeline.seek_time(beat.start + drawn)
-                self._follow()
-                return True
-        return False
+    def stands(self, beat: Beat) -> bool:
+        """A draw stays on the table until somebody presses, before the next cup is drawn."""
+        return any(isinstance(later.event, ev.CupDrawn) for later in self.timeline.beats[beat.index + 1 :])
 
     def drawing(self) -> ev.CupDrawn | None:
         """The draw that is on the table: the one being made, else the last one made."""

@@ -29,6 +29,8 @@ from game.ui.widgets.fields import Stepper
 
 _STAFF, _YOUTHS, _POACHING = 296, 460, 380
 _STEPPER = 180
+_FOLDED, _ABREAST = _STAFF + _YOUTHS + _POACHING, 640
+"""Below which width staff has a page of its own, and from which both lie side by side there."""
 _EVERYBODY, _ACADEMY = -1, -2
 """Whose youths are shown besides a seat's."""
 
@@ -63,7 +65,10 @@ class StaffScene(FortunesScene):
         youths = Panel(self._youths(able), title=t("fortunes.staff.youths"), grow=1)
         panes = [Pane(t("fortunes.staff.youths_tab"), youths, _YOUTHS, grow=1)]
         if not self.due.academy:
-            crew = Scroll(Column([self._scout(), self._coach()], gap=8), key="crew", grow=1)
+            both = [self._scout(), self._coach()]
+            abreast = _FOLDED > self.ui.w >= _ABREAST
+            lain = Row([Column([one], grow=1) for one in both], gap=8) if abreast else Column(both, gap=8)
+            crew = Scroll(lain, key="crew", grow=1)
             panes.insert(0, Pane(t("fortunes.staff.staff_tab"), crew, _STAFF))
             poaching = Panel(self._poaching(), title=t("fortunes.staff.poaching"), grow=1)
             panes.append(Pane(t("fortunes.staff.poaching_tab"), poaching, _POACHING))
@@ -82,7 +87,7 @@ class StaffScene(FortunesScene):
         hire = self._button(t("fortunes.staff.hire", price=price), HireScout(self.seat), "scout")
         said = t(f"fortunes.staff.scout_{manager.scout}")
         card = self._card("scout", 0, said, dim=manager.scout == "none")
-        return Panel(Column([card, hire], gap=8), title=t("fortunes.staff.scout_title"))
+        return Panel(Column([card, hire], gap=12), title=t("fortunes.staff.scout_title"))
 
     def _coach(self) -> Widget:
         t, manager = self.ui.t, self.table.managers[self.seat]
@@ -92,7 +97,7 @@ class StaffScene(FortunesScene):
         lift = self._button(words, RaiseCoach(self.seat), "coach", step)
         said = t("fortunes.staff.coach_at" if manager.coach else "fortunes.staff.coach_none", n=manager.coach)
         card = self._card("coach", manager.coach, said)
-        return Panel(Column([card, lift], gap=8), title=t("fortunes.staff.coach_title"))
+        return Panel(Column([card, lift], gap=12), title=t("fortunes.staff.coach_title"))
 
     def _card(self, kind: str, stars: int, said: str, *, dim: bool = False) -> Widget:
         """The scout's or the coach's card, and beside it how things stand with him."""

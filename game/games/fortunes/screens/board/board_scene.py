@@ -13,6 +13,7 @@ from functools import partial
 import pygame
 
 from engine.core.model import Action, Decision, Event
+from engine.fortunes.content.cards import PlaceKind
 from engine.fortunes.managers.manager import manager
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
@@ -28,6 +29,7 @@ from game.games.fortunes.style import cards, players
 from game.games.fortunes.wording import money, player, wages_note
 from game.stage.by_odds import answer_by_odds
 from game.stage.follow import fly
+from game.stage.timeline import Beat
 from game.ui.look import marks, palette
 from game.ui.look.panels import Box, box, panel
 from game.ui.widgets import (
@@ -54,6 +56,8 @@ _PAD = 10
 _CELL = 240
 _OTHERS: tuple[PickWhy, ...] = ("borrow", "double")
 """Choices among players of rivals."""
+_VISITED: tuple[PlaceKind, ...] = ("staff", "academy")
+"""Squares where the manager himself says what is done."""
 _STAYING: tuple[PickWhy, ...] = ("free_pool", "double")
 """Who is chosen there is the chooser's from then on, and his stars are paid for."""
 
@@ -95,6 +99,8 @@ class BoardPane(Widget):
             self._controls.arrange(self.plan.beside.inflate(-2 * _PAD, -2 * _PAD))
             return
         strip = self.plan.strip
+        if isinstance(self._scene.now.head, ev.CardDrawn) and not self._scene.lists_others:
+            strip = pygame.Rect(self.plan.beside.x, strip.y, self.plan.beside.w, strip.h)
         wide = min(strip.w, 380)
         high = min(strip.h, self._controls.natural(wide)[1])
         self._controls.arrange(pygame.Rect(strip.centerx - wide // 2, strip.bottom - high, wide, high))
@@ -217,8 +223,24 @@ class BoardScene(BoardRoom):
     before_round: Callable[[], bool] = staticmethod(lambda: False)
 
     def ended(self) -> None:
-        self.waits = self.before_round() and bool(turns_since(self.stage.told, self.looking))
+        told = self.stage.told
+        self.lists_others = bool(turns_since(told, self.looking))
+        self.waits = self.before_round() and (self.lists_others or self._is_to_read(told))
         super().ended()
+
+    def stands(self, beat: Beat) -> bool:
+        """What came of one's own turn stays until one has read it, before anybody else's begins."""
+        beats = self.timeline.beats
+        follows = beats[beat.index + 1].event if beat.index + 1 < len(beats) else None
+        return isinstance(follows, ev.TurnBegun) and self._is_to_read([one.event for one in beats[: beat.index + 1]])
+
+    def _is_to_read(self, told: Sequence[Event]) -> bool:
+        """Whether the last turn is one's own and something came of it. What one did oneself, with the staff or at the
+        academy, one knows."""
+        last = next((event for event in reversed(told) if isinstance(event, ev.CounterMoved | ev.TurnBegun)), None)
+        if not isinstance(last, ev.CounterMoved):
+            return False
+        return last.seat in self.looking and self.content.tables.board[last.square] not in _VISITED
 
     @property
     def roomy(self) -> bool:

@@ -41,7 +41,8 @@ _LANE, _LANE_GAP = 56, 4
 
 def draw(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """What is held up now; once all have moved, what the others did."""
-    if scene.over and (others := outcome.turns_since(scene.stage.told, scene.looking)):
+    if scene.lists_others:
+        others = outcome.turns_since(scene.stage.told, scene.looking)
         said = scene.ui.t("fortunes.board.others"), "", None
         area = _others(scene, surface, plan.above, others)
         _banner(scene, surface, area, said, 1.0)
@@ -151,7 +152,7 @@ def _banner(
 
 def _moved(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CounterMoved) -> None:
     """The die until the counter has arrived; then the square, and what it does."""
-    area, look = plan.stage, scene.ui.look
+    area, look = plan.above if scene.is_standing or scene.over else plan.stage, scene.ui.look
     square = landed(now)
     if square is None:
         _die(scene, Pen(look, surface, _below_lane(scene, surface, plan, area, now)), now, head)
@@ -254,9 +255,9 @@ def _card(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head:
         picture = cards.flip(look, face, place.w, share, word)
         middle = (middle[0], middle[1] - (14 if plan.ring is not None else 4) * arc(share))
     look.put(surface, picture, middle)
-    beside = plan.beside
-    if scene.asking:
+    if scene.question is not None:
         return
+    beside = plan.above_beside if scene.asking else plan.beside
     outcome.draw(scene, Pen(look, surface, beside, "plate"), now, now.after, head.card)
 
 

@@ -102,6 +102,8 @@ class BoardRoom(FortunesRoom):
     scores: ClassVar[dict[type[Event], ScoreOf]] = BOARD
     least = 200
     waits = False
+    lists_others = False
+    """Whether all have moved, and what the others did is listed."""
 
     @property
     def now(self) -> Now:
@@ -118,7 +120,7 @@ class BoardRoom(FortunesRoom):
     @property
     def asking(self) -> bool:
         """Whether something can be pressed on the board."""
-        return self.question is not None or self.over
+        return self.question is not None or self.over or self.is_standing
 
     @property
     def host(self) -> int:
@@ -206,6 +208,11 @@ class Plan:
         """The foot of the stage, for a button."""
         high = min(_STRIP, self.stage.h // 3)
         return pygame.Rect(self.stage.x, self.stage.bottom - high, self.stage.w, high)
+
+    @property
+    def above_beside(self) -> pygame.Rect:
+        """The room at the right of the card without its foot."""
+        return pygame.Rect(self.beside.x, self.beside.y, self.beside.w, self.above.h)
 
     @property
     def above(self) -> pygame.Rect:

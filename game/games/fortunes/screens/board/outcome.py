@@ -6,7 +6,7 @@ Owns both, and gathering the others' turns since one's last from the events that
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
@@ -30,6 +30,20 @@ _ABOUT_MONEY = (ev.MoneyMoved, ev.DebtFell, ev.ManagerSacked)
 _PLATE, _CASHED = 64, 300
 """How high the cash stands, and from which height of the area there is room for it."""
 _TURN, _TURN_GAP = 38, 4
+_MOST_EFFECTS = 2
+_EFFECTS = (
+    ev.PlayerMoved,
+    ev.PlayerOut,
+    ev.LoanBegan,
+    ev.YouthCoached,
+    ev.CoachChanged,
+    ev.ScoutChanged,
+    ev.BungChanged,
+    ev.CardCancelled,
+    ev.GroundShut,
+    ev.PointsTaken,
+)
+"""What is said of a turn besides money and who was signed."""
 
 
 def worth_telling(scene: BoardRoom, now: Now) -> bool:
@@ -156,7 +170,8 @@ def _sacked(scene: BoardRoom, pen: Pen, seat: int) -> None:
 
 @dataclass(slots=True)
 class Turn:
-    """A turn of somebody: `square` is where it led, `change` what it did to his cash, `signed` who came last."""
+    """A turn of somebody: `square` is where it led, `change` what it did to his cash, `signed` who came last, `effects`
+    what else came of it; `week` is 0 where that wasn't seen."""
 
     seat: int
     square: int | None = None
@@ -164,37 +179,47 @@ class Turn:
     change: int = 0
     signed: int | None = None
     sacked: bool = False
+    week: int = 0
+    effects: list[Event] = field(default_factory=list)
+
+    @property
+    def matters(self) -> bool:
+        """Whether something came of it that others may answer to."""
+        return self.card is not None or self.change != 0 or self.signed is not None or self.sacked or bool(self.effects)
 
 
 def turns_before(told: Sequence[Event], seat: int) -> list[Turn]:
-    """The others' turns between the last two of `seat`, as far as they were seen."""
+    """What happened between the last two turns of `seat`, as far as it was seen: see `turns_since`."""
     turns = _turns(told)
     own = [place for place, turn in enumerate(turns) if turn.seat == seat]
     if not own:
         return []
-    first = own[-2] + 1 if len(own) > 1 else 0
-    return _led_somewhere(turns[first : own[-1]])
+    return _others_after(turns[: own[-1]], {seat})
 
 
 def turns_since(told: Sequence[Event], seats: Collection[int]) -> list[Turn]:
-    """The turns after the last one of anybody of `seats`."""
-    turns = _turns(told)
+    """The others' turns after the last one of anybody of `seats`, that one before them if something came of it."""
+    return _others_after(_turns(told), seats)
+
+
+def _others_after(turns: Sequence[Turn], seats: Collection[int]) -> list[Turn]:
     last = max((place for place, turn in enumerate(turns) if turn.seat in seats), default=-1)
-    return _led_somewhere(turns[last + 1 :])
-
-
-def _led_somewhere(turns: Sequence[Turn]) -> list[Turn]:
-    return [turn for turn in turns if turn.square is not None]
+    others = [turn for turn in turns[last + 1 :] if turn.square is not None]
+    own = [turn for turn in turns[last : last + 1] if last >= 0 and turn.square is not None and turn.matters]
+    return [*own, *others] if others else []
 
 
 def _turns(told: Sequence[Event]) -> list[Turn]:
     """All turns, and what came of each."""
     turns: list[Turn] = []
     now: Turn | None = None
+    week = 0
     for event in told:
         match event:
+            case ev.WeekBegun():
+                week = event.week
             case ev.TurnBegun():
-                now = Turn(event.seat)
+                now = Turn(event.seat, week=week)
                 turns.append(now)
             case ev.WeekEnded() | ev.RoundBegun():
                 now = None
@@ -208,19 +233,46 @@ def _turns(told: Sequence[Event]) -> list[Turn]:
                 now.signed = person
             case ev.ManagerSacked() if now is not None and event.seat == now.seat:
                 now.sacked = True
+            case _ if now is not None and now.square is not None and isinstance(event, _EFFECTS):
+                now.effects.append(event)
     return turns
+
+
+def turn_rows(turns: Sequence[Turn]) -> list[int | Turn]:
+    """What is listed of turns: each, and above the first of a week its number where there are several."""
+    rows: list[int | Turn] = []
+    several = len({turn.week for turn in turns}) > 1
+    for before, turn in zip((None, *turns), turns, strict=False):
+        if several and (before is None or before.week != turn.week) and turn.week:
+            rows.append(turn.week)
+        rows.append(turn)
+    return rows
 
 
 def turns_height(turns: Sequence[Turn]) -> int:
     """How much room so many turns take."""
-    return len(turns) * (_TURN + _TURN_GAP)
+    return len(turn_rows(turns)) * (_TURN + _TURN_GAP)
 
 
 def draw_turns(scene: BoardRoom, pen: Pen, turns: Sequence[Turn]) -> None:
     """One row for each, the latest ones where there isn't room for all."""
     fit = max(0, int(pen.h) // (_TURN + _TURN_GAP))
-    for number, turn in enumerate(turns[-fit:] if fit else ()):
-        _row(scene, pen.part(0, number * (_TURN + _TURN_GAP), pen.w, _TURN, "plate"), turn)
+    for number, row in enumerate(_latest(turns, fit)):
+        y = number * (_TURN + _TURN_GAP)
+        if isinstance(row, Turn):
+            _row(scene, pen.part(0, y, pen.w, _TURN, "plate"), row)
+        else:
+            words = scene.ui.t("fortunes.week_n", n=row)
+            pen.part(0, y, pen.w, _TURN).write(words, "label18", 8, low=4, tone="amber")
+
+
+def _latest(turns: Sequence[Turn], fit: int) -> list[int | Turn]:
+    """As many rows as fit, with the latest turns: the first of them still has its week above it."""
+    for first in range(len(turns)):
+        rows = turn_rows(turns[first:])
+        if len(rows) <= fit:
+            return rows
+    return []
 
 
 def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
@@ -232,6 +284,8 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
     words = scene.face(turn.card).title if turn.card is not None else t(f"fortunes.board.name.{kind}")
     if turn.signed is not None:
         words = t("fortunes.board.and_signs", what=words, name=scene.stage.table.people[turn.signed].name)
+    for effect in filter(None, (_effect(scene, event) for event in turn.effects[:_MOST_EFFECTS])):
+        words = t("fortunes.board.and_effect", what=words, effect=effect)
     right = pen.w - 8
     if turn.change:
         key = "gain" if turn.change > 0 else "loss"
@@ -242,6 +296,17 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
         words = t("fortunes.board.sacked_word")
     tone: Tone = "bad" if turn.sacked else "text"
     pen.write(f"{scene.manager(turn.seat)}: {words}", "semi20", 92, tone=tone, width=right - 92)
+
+
+def _effect(scene: BoardRoom, event: Event) -> str:
+    """What came of a turn, in a few words; empty if there is nothing to say."""
+    if isinstance(event, ev.CardCancelled):
+        return scene.ui.t("fortunes.board.bunged")
+    line = _tell(scene, event)
+    if line is None:
+        return ""
+    name = "" if line.person is None else scene.stage.table.people[line.person].name
+    return f"{name} {line.words}" if name else line.words
 
 
 # -- in words

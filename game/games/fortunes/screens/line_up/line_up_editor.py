@@ -180,6 +180,9 @@ class FortunesEditor(FormationEditor[LineUp, int, Formation]):
     def formation(self) -> Formation:
         return self._stands.formation
 
+    def gaps_in(self, formation: Formation) -> int:
+        return self.formed(formation).places.count(None)
+
     def form(self, formation: Formation) -> Reason | None:
         if formation != self._stands.formation:
             self._change(self.formed(formation))

@@ -35,7 +35,7 @@ from game.games.fortunes.wording import refusal
 from game.stage import line_up_scene
 from game.stage.club_looks import ClubStyle
 from game.stage.formation_scene import FormationScene
-from game.stage.line_up_scene import ToolButton
+from game.stage.line_up_scene import FormationChip, ToolButton
 from game.stage.people_list import Listing
 from game.stage.screen import Screen
 from game.stage.shares import whole
@@ -180,6 +180,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     scope = "line_up"
     words = _KEY
     formations = FORMATIONS
+    formation_term = "fortunes.formation"
     beside = ("player",)
     after_fill = "kick_off"
     editor: FortunesEditor
@@ -326,6 +327,9 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
                 if before != after
             ]
             return t(f"{_KEY}.becomes", name=name, what=", ".join(changes) or t(f"{_KEY}.same")), TEXT
+        chip = self.view.focus
+        if isinstance(chip, FormationChip) and chip.gaps and not chip.chosen:
+            return t(f"{_KEY}.lacking", formation=chip.name, n=chip.gaps), WARN
         if editor.trainees:
             return t(f"{_KEY}.trainees", n=editor.trainees), WARN
         if self.is_suggested and (one := editor.left_out) is not None:

@@ -27,6 +27,7 @@ from game.ui.look.palette import AMBER, FOCUS, MARKING, PAPER, PLATE, WARN, alph
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Widget
+from game.ui.widgets.base import Spot
 
 Scene = FormationScene[LineUp, int, Formation, Any]
 
@@ -44,6 +45,8 @@ _GAP = 6
 
 class BenchPlayer(BenchRow):
     """Somebody who isn't on the pitch; grey, with the reason, if he can't play."""
+
+    term = "fortunes.kind"
 
     def __init__(self, scene: Scene, content: Content, editor: FortunesEditor, number: int) -> None:
         super().__init__(scene, number)
@@ -81,6 +84,7 @@ class PlaceWidget(SpotWidget):
     def __init__(self, scene: Scene, editor: FortunesEditor, place: int) -> None:
         super().__init__(scene, place)
         self._editor = editor
+        self.term = "fortunes.trainee" if editor.at(place) is None else "fortunes.kind"
 
     def paint(self) -> pygame.Surface:
         canvas, number = self.canvas(), self._editor.at(self.place)
@@ -108,6 +112,8 @@ class PlaceWidget(SpotWidget):
 
 class CoachTile(WornTile):
     """The coach at an end: his stars count here, or would."""
+
+    term = "fortunes.coach"
 
     def __init__(
         self, end: End, coach: int, here: bool, on_press: Callable[[], object], on_seen: Callable[[], None]
@@ -173,6 +179,14 @@ class Pitch(Board):
         w, h = self.rect.size
         tall = (h - 3 * _GAP) / 2
         return _GAP, _GAP + ENDS.index(end) * (tall + _GAP), w - 2 * _GAP, tall
+
+    def terms(self) -> list[Spot]:
+        """What stands beside each end."""
+        found = []
+        for x, y, w, h in (self._end(end) for end in ENDS):
+            place = pygame.Rect(round(self.rect.x + x + w - SIDE), round(self.rect.y + y), SIDE, round(h))
+            found.append(Spot("fortunes.ratings", place))
+        return found
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)

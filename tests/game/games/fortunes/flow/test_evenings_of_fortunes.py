@@ -40,6 +40,7 @@ from game.stage.replays import MatchesScene
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
+from game.ui.widgets import Button
 from tests.game import evening
 from tests.game.driving import click, press
 
@@ -258,7 +259,7 @@ def test_what_others_did_after_ones_own_turn_stands_until_one_goes_on(tmp_path: 
     played = Evening(session, tmp_path)
     played.until(lambda: type(played.top) is BoardScene and played.top.over)
     board = played.top
-    after = turns_since(board.stage.told, (0,))
+    after = [turn for turn in turns_since(board.stage.told, (0,)) if turn.seat != 0]
     order = session.state.table.turn_order
     assert 0 < len(after) <= len(order) - 1 - order.index(0)
     played.ui.stack.update(60.0)
@@ -317,6 +318,30 @@ def test_between_roll_and_kick_off_somebody_is_borrowed_and_can_be_named(tmp_pat
     assert played.director.tape.peek() is None, "what was agreed was told at the desk"
     played.finish()
     assert played.session.outcome is not None
+
+
+def test_the_line_up_is_asked_for_without_an_empty_matchday_before_it(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path)
+    played.until_at(MatchdayScene)
+    played.ui.stack.update(1 / 30)
+    assert type(played.top) is LineUpScene
+
+
+@pytest.mark.rule("FF-25")
+def test_who_refuses_over_his_line_up_is_not_told_so_and_may_kick_off_at_once(tmp_path: Path) -> None:
+    played, asked = a_line_up(tmp_path, people=1)
+    table = played.session.state.table
+    youth = next(one for one in table.managers[1].squad if table.people[one].kind == "youth")
+    played.press("line_up.deal")
+    played.top.screen.act(OfferDeal(0, 1, Bundle(money=1), Bundle((Good(PLAYER, youth),))))
+    desk = played.ui.stack.top
+    assert isinstance(desk, DealScene)
+    assert desk.due is not None, "he asks for more"
+    click(desk, "refuse")
+    assert played.ui.stack.top is asked, "nobody tells one what one has just done"
+    kick_off = asked.view.find("kick_off")
+    assert isinstance(kick_off, Button)
+    assert (kick_off.note, kick_off.reason) == ("", None)
 
 
 @pytest.mark.rule("FF-25")

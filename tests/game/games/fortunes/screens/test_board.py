@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from functools import cache
+from itertools import pairwise
 from typing import Any, get_args
 
 import pygame
@@ -25,7 +26,8 @@ from game.games.fortunes.screens.board import board_scene
 from game.games.fortunes.screens.board.beside import ManagerList, WeekList
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
-from game.games.fortunes.screens.board.outcome import Turn, turns_before
+from game.games.fortunes.screens.board.outcome import Turn, turn_rows, turns_before, turns_since
+from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
 from game.ui.explainer import RESTED
@@ -188,12 +190,69 @@ def test_watching_ends_where_skipping_does() -> None:
     surface = pygame.Surface(watched.ui.size)
     for number in range(3000):
         watched.update(0.1)
+        if watched.is_standing:
+            press(watched, "confirm")
         if number % 3 == 0:
             watched.draw(surface)
         if watched.question is not None or watched.over:
             break
     assert watched.question == skipped.question
     assert watched.stage.table == skipped.stage.table
+
+
+def own_turns(kind: PlaceKind | None) -> list[tuple[int, int]]:
+    """The first manager's turns that lead to such a square: where each begins, and the one after it."""
+    game = gallery.a_game()
+    events, found = game.events, []
+    starts = [number for number, event in enumerate(events) if isinstance(event, ev.TurnBegun)]
+    for start, end in pairwise(starts):
+        moved = next((one for one in events[start:end] if isinstance(one, ev.CounterMoved)), None)
+        inside = any(isinstance(one, ev.WeekEnded | ev.RoundBegun | ev.LotShown) for one in events[start:end])
+        if moved is None or moved.seat != OWN or inside:
+            continue
+        if kind is None or CONTENT.tables.board[moved.square] == kind:
+            found.append((start, end))
+    return found
+
+
+def a_turn(start: int, end: int) -> BoardScene:
+    """A board on which a turn is played, and the one after it begins."""
+    game = gallery.a_game()
+    feed = RecordFeed(game.table(start), game.events[start : end + 1])
+    scene = opened(lambda ui: BoardScene(Screen(ui, CONTENT, feed.blank, OWN, looking=(OWN,)), feed))
+    assert isinstance(scene, BoardScene)
+    return scene
+
+
+@pytest.mark.parametrize("kind", ["wages", "luck", "day_off", "sponsorship"])
+def test_what_came_of_ones_own_turn_stands_until_one_goes_on(kind: PlaceKind) -> None:
+    turns = own_turns(kind)
+    assert turns
+    scene = a_turn(*turns[0])
+    for _ in range(200):
+        scene.update(0.5)
+    assert scene.is_standing
+    assert isinstance(scene.timeline.beats[scene.timeline.cursor + 1].event, ev.TurnBegun), "all of it has been seen"
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "go_on"
+    press(scene, "confirm")
+    assert not scene.is_standing
+    assert scene.stage.told[-1] is not scene.timeline.beats[-1].event, "the next turn is on"
+
+
+def test_a_visit_to_the_staff_goes_on_by_itself() -> None:
+    turns = own_turns("staff")
+    assert turns
+    scene = a_turn(*turns[0])
+    for _ in range(200):
+        scene.update(0.5)
+    assert scene.over
+
+
+def test_holding_stops_where_ones_own_turn_stands() -> None:
+    scene = a_turn(*own_turns("wages")[0])
+    scene.skip_all()
+    assert scene.is_standing
 
 
 @pytest.mark.rule("FF-7")
@@ -401,6 +460,44 @@ def test_what_the_others_did_is_gathered_turn_by_turn() -> None:
     assert turns_before(told, 1) == [Turn(0, 1)]  # whatever came before that turn
 
 
+def _turn(seat: int, square: int, paid: int = 0) -> list[Event]:
+    moved = ev.CounterMoved(seat=seat, die=1, square=square, rule="FF-7")
+    return [ev.TurnBegun(seat=seat, rule="FF-7"), moved, *([_paid(seat, None, paid)] if paid else [])]
+
+
+def test_the_list_begins_with_ones_own_last_turn_if_something_came_of_it_and_says_where_the_week_changes() -> None:
+    first, second = (ev.WeekBegun(week=week, first=0, rule="FF-6") for week in (1, 2))
+    mine: list[Event] = _turn(0, 5, paid=20)
+    told = [first, *_turn(1, 3), *mine, *_turn(2, 4), ev.WeekEnded(week=1, rule="FF-6"), second, *_turn(1, 7)]
+    own, before, after = Turn(0, 5, change=-20, week=1), Turn(2, 4, week=1), Turn(1, 7, week=2)
+    since = turns_since(told, {0})
+    assert since == [own, before, after], "nothing from before one's own turn, all in order"
+    assert turn_rows(since) == [1, own, before, 2, after]
+    assert turns_before([*told, ev.TurnBegun(seat=0, rule="FF-7")], 0) == since
+    assert turn_rows(since[:2]) == since[:2], "one week needs no heading"
+    assert turns_since([first, *mine], {0}) == [], "one's own turn alone is no list"
+    assert turns_since([first, *_turn(0, 5), *_turn(2, 4)], {0}) == [before], "nothing came of one's own"
+
+
+def test_what_a_card_did_to_somebody_else_stands_in_his_row() -> None:
+    game = gallery.a_game()
+    out = game.find(lambda event: isinstance(event, ev.PlayerOut) and event.seat != OWN)
+    drawn = max(number for number in range(out) if isinstance(game.events[number], ev.TurnBegun))
+    feed = RecordFeed(game.table(drawn), game.events[drawn : out + 1])
+    scene = opened(lambda ui: BoardScene(Screen(ui, CONTENT, feed.blank, OWN, looking=(OWN,)), feed))
+    assert isinstance(scene, BoardScene)
+    while not scene.over:
+        scene.skip_all()
+    event = game.events[out]
+    assert isinstance(event, ev.PlayerOut)
+    name = scene.stage.table.people[event.absence.person].name
+    card = next(one for one in game.events[drawn:out] if isinstance(one, ev.CardDrawn)).card
+    scene.lists_others = True
+    said = words_on(scene)
+    missed = "1 match" if event.absence.matches == 1 else f"{event.absence.matches} matches"
+    assert any(f"{scene.face(card).title} · {name} misses {missed}" in line for line in said), said
+
+
 def test_counters_are_told_apart() -> None:
     assert initials(("Maja", "Nils", "Olga")) == ("M", "N", "O")
     assert initials(("Maja", "Mats", "Olga")) == ("1", "2", "O")
@@ -463,3 +560,10 @@ def test_next_weeks_matches_name_their_competition() -> None:
     named = {one: t(f"fortunes.board.next_week.{one}") for one in ("league", "cup", "europe")}
     assert all(t(f"fortunes.competition.{one}").lower() in words.lower() for one, words in named.items())
     assert any(words in said for words in named.values())
+
+
+def test_header_and_strip_say_which_points_are_meant() -> None:
+    """The header has what ended seasons have brought, the strip what there would be if this one ended now (FF-44)."""
+    scene = board("fortunes-board")
+    assert "0 points earned" in words_on(scene)
+    assert scene.ui.t("win.fortunes.aim").endswith("as if it ended now.")

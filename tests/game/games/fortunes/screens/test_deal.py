@@ -102,6 +102,30 @@ def test_a_deal_is_made_up_and_offered_by_keys_alone() -> None:
     assert desk.sent == [OfferDeal(0, 1, Bundle((Good(PLAYER, given),), 2), Bundle((Good(PLAYER, got, 3),)))]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 600)])
+def test_how_both_stand_is_seen_whole_when_both_give_somebody(size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: SCENES["fortunes-deal"](ui, SEED), size)
+    assert isinstance(scene, DealScene)
+    scene.toggle("mine", scene.table.managers[scene.seat].squad[5])
+    cash = scene.view.show("cash 10")
+    scene.view.layout()
+    assert cash is not None
+    assert cash.visible_rect() == cash.screen_rect()
+    assert scene.effects.visible_rect() == scene.effects.screen_rect(), "down to the cash after the deal"
+
+
+def test_from_the_cash_one_comes_to_the_player_beside_it() -> None:
+    scene = a_desk(Desk())
+    theirs: Any = scene.view.find("theirs")
+    press_on(scene, "theirs", "down", "down")
+    assert theirs.row == 2
+    press_on(scene, "cash 10", "right")
+    assert scene.view.focus is theirs
+    cash: Any = scene.view.find("cash 10")
+    middle = cash.screen_rect().centery
+    assert theirs.focus_rect().top <= middle <= theirs.focus_rect().bottom + 4
+
+
 def test_what_was_put_in_is_taken_out_by_a_second_press_with_its_weeks() -> None:
     scene = a_desk(Desk())
     person = scene.table.managers[0].squad[0]

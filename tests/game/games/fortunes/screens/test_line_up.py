@@ -23,6 +23,7 @@ from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene, Worth
 from game.games.fortunes.screens.line_up.pitch import Pitch, PlaceWidget
 from game.stage.line_up_editor import LineUpEditor
+from game.stage.line_up_scene import FormationChip
 from game.stage.screen import Screen
 from game.stage.shares import OddsBar
 from game.ui.input import Device
@@ -32,7 +33,7 @@ from game.ui.window import open_ui
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import CONTENT, SEAT
 from tests.game.carrying import carry, move, walk
-from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, said, settle, the, unreached
+from tests.game.driving import EVERY_SIZE, Floor, all_of, click, opened, press, said, settle, the, unreached
 
 NAMES = [name for name in LINE_UPS if "line-up" in name]
 FIRST = LineUp("4-3-3", tuple(range(11)), "defence")
@@ -94,6 +95,55 @@ def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
         view.set_focus(widget)
         view.layout()
         assert view.area.contains(widget.visible_rect()), widget.key
+
+
+@pytest.mark.parametrize(
+    ("key", "term"),
+    [
+        ("place 1", "fortunes.kind"),
+        ("form 3-5-2", "fortunes.formation"),
+        ("coach attack", "fortunes.coach"),
+        ("coach defence", "fortunes.coach"),
+    ],
+)
+def test_what_has_focus_is_what_is_explained(key: str, term: str) -> None:
+    season = League()
+    season.table.managers[0] = replace(season.table.managers[0], coach=2)
+    scene = screen(season)
+    scene.view.set_focus(scene.view.find(key))
+    press(scene, "explain")
+    shown = scene.ui.stack.explainer.shown
+    assert shown is not None
+    assert shown.term == term
+
+
+def test_a_gap_is_explained_as_the_trainee_who_stands_in() -> None:
+    scene = cleared()
+    scene.view.set_focus(scene.view.find("place 1"))
+    press(scene, "explain")
+    shown = scene.ui.stack.explainer.shown
+    assert shown is not None
+    assert shown.term == "fortunes.trainee"
+
+
+def test_a_formation_looks_off_only_where_nobody_can_fill_it_and_says_so() -> None:
+    """Without one of four midfielders, and with no youth, three still make a 4-3-3, but not the four of a 4-4-2."""
+    season = League()
+    people = season.table.people
+    squad = season.table.managers[0].squad
+    middle = [one for one in squad if people[one].kind == "midfielder"]
+    gone = {*middle[3:], *(one for one in squad if people[one].kind == "youth")}
+    scene = screen(season)
+    off = [chip.name for chip in all_of(scene, FormationChip) if chip.is_off]
+    assert off == [], "all can be pressed"
+    season.table.managers[0].squad[:] = [one for one in squad if one not in gone]
+    scene.resume()
+    chips = {chip.name: chip for chip in all_of(scene, FormationChip)}
+    assert not chips["4-3-3"].is_off
+    assert chips["4-4-2"].gaps == 1
+    assert (chips["4-4-2"].idle, chips["4-3-3"].idle) == ("button_off", "button")
+    scene.view.set_focus(chips["4-4-2"])
+    assert said(scene) == "4-4-2 has one place that nobody of yours can fill."
 
 
 @pytest.mark.own_texts

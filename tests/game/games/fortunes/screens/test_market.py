@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, get_args
 
+import pygame
 import pytest
 
 from engine.core import auction
@@ -38,7 +39,7 @@ from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Panel
+from game.ui.widgets import HintBar, Panel
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to, words_on
 
 CONTENT = load()
@@ -169,6 +170,26 @@ def test_a_limit_is_named_beside_price_worth_and_cash(size: tuple[int, int]) -> 
     assert not asked.colliderect(scene.plates.screen_rect())
     block = scene.block.screen_rect()
     assert asked.top > block.top + block.h * 0.85, "the price stands above it"
+
+
+def test_under_a_limit_the_footer_says_what_confirming_does_there() -> None:
+    """Not what it did in the auction below."""
+    scene = bidding([])
+    walk_to(scene, "up_to")
+    press(scene, "confirm")
+    stack, footer = scene.ui.stack, the(scene, HintBar)
+    limit = stack.top
+    assert isinstance(limit, LimitScene)
+    for key, said in (("limit more", "+"), ("limit 10", "+10"), ("cancel", "Cancel")):
+        limit.view.set_focus(limit.view.find(key))
+        stack.draw(pygame.Surface(scene.ui.size))
+        assert footer.confirmed is not None
+        assert footer.confirmed.text == said
+    limit.back()
+    stack.draw(pygame.Surface(scene.ui.size))
+    footer = the(scene, HintBar)
+    assert footer.confirmed is not None
+    assert footer.confirmed.text.startswith("Up to")
 
 
 def test_a_step_of_one_is_there_once() -> None:

@@ -18,7 +18,7 @@ from game.games.fortunes.screens.staff import StaffScene
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.window import open_ui
-from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, SIZES, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
 
@@ -69,6 +69,16 @@ def test_everything_is_reached(size: tuple[int, int], scale: int, academy: bool)
     scene, _ = visit(a_table(200, 3, "ready"), StaffDue(OWN, academy), size, scale)
     assert scene.view.focus is not None
     assert unreached(scene.view) == []
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_scout_and_coach_are_seen_whole_at_once(size: tuple[int, int], scale: int) -> None:
+    scene, _ = visit(a_table(200, 2), size=size, scale=scale)
+    shown = [scene.view.show(key) for key in ("scout", "coach")]
+    scene.view.layout()
+    for button in shown:
+        assert button is not None
+        assert button.visible_rect() == button.screen_rect(), "nothing lies over its words"
 
 
 @pytest.mark.rule("FF-13")

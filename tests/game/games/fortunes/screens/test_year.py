@@ -156,11 +156,15 @@ def two_draws() -> tuple[DrawScene, Sequence[Event]]:
     return scene, both
 
 
-def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
+def test_a_press_ends_the_draw_that_is_shown_and_the_next_cup_waits_for_another() -> None:
     scene, both = two_draws()
     press(scene, "confirm")
     assert scene.drawing() is both[0]
     assert scene.balls_out(both[0], scene.timeline.beat) == 14, "a league of fourteen"
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "go_on"
+    scene.update(60.0)
+    assert scene.drawing() is both[0], "it stands until one has seen it"
     press(scene, "confirm")
     assert (scene.drawing(), scene.timeline.seconds) == (both[1], 0)
     press(scene, "confirm")
@@ -168,9 +172,19 @@ def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
     assert scene.drawing() is both[1]
 
 
-def test_holding_skips_the_draws_of_both_cups() -> None:
+def test_a_draw_that_is_watched_stands_before_the_next_cup_too() -> None:
+    scene, both = two_draws()
+    for _ in range(40):
+        scene.update(1.0)
+    assert scene.drawing() is both[0]
+    assert scene.is_standing
+
+
+def test_each_hold_ends_one_draw() -> None:
     scene, both = two_draws()
     press(scene, HOLD)
+    assert (scene.drawing(), scene.is_standing) == (both[0], True)
+    press(scene, "confirm", HOLD)
     assert scene.over
     assert scene.drawing() is both[1]
 
