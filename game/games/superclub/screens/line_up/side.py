@@ -1,5 +1,5 @@
-"""What stands beside the pitch before kick-off: the opponent on paper, what one's own totals are made of, and what a line-up
-comes to. What is known of him, and what is promised, is the engine's (`engine/superclub/prospects.py`).
+"""What stands beside the pitch before kick-off: the opponent on paper, what one's totals are made of, and a line-up's
+worth. What is known of him, and what is promised, is the engine's (`engine/superclub/prospects.py`).
 """
 
 from __future__ import annotations
