@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Literal
 
 import pygame
@@ -19,6 +20,8 @@ from game.ui.widgets import Column, Panel, Paragraph, Row, View, Widget
 
 Side = Literal["right", "left", "below", "above"]
 _SIDES: tuple[Side, ...] = ("right", "left", "below", "above")
+_ALONG = (0.5, 0.0, 1.0)
+"""Before the middle of what it speaks of if it can be, else flush with an end."""
 _WIDTHS = (440, 380, 320, 270, 230, 520, 600)
 """How wide it would like to be, and what it makes do with: beside something wide it lies lower the wider it is."""
 GAP = 18
@@ -44,12 +47,13 @@ def spot_beside(
     room: pygame.Rect,
     height_of: Callable[[int], int],
     clear: Sequence[pygame.Rect] = (),
-    spare: Sequence[pygame.Rect] = (),
+    spare: Sequence[Sequence[pygame.Rect]] = (),
 ) -> Spot:
     """Room for a bubble beside `target` inside `room`, as wide as can be; `height_of` is its height at a width.
 
     Of a target that fills the room it points at as much of the upper left as leaves it room. What is to stay `clear`
-    it doesn't lie over wherever that can be, and over as few as can be of what it would rather `spare`.
+    it doesn't lie over wherever that can be, and over as little as can be of what it would rather `spare`: first of the
+    first of these groups, then of the next.
     """
     widths = [width for width in _WIDTHS if width <= room.w] or [room.w]
     sizes = [(width, height_of(width)) for width in widths]
@@ -59,7 +63,12 @@ def spot_beside(
     if first is None:
         return spots[0]
     alike = [spot for spot in spots if spot.target == first.target and spot.rect.collidelist([*clear]) < 0]
-    return min(alike, key=lambda spot: len(spot.rect.collidelistall([*spare])))
+    return min(alike, key=lambda spot: [_covered(spot.rect, group) for group in spare])
+
+
+def _covered(rect: pygame.Rect, group: Sequence[pygame.Rect]) -> int:
+    """How much of these a bubble lies over, in square units."""
+    return sum(part.w * part.h for part in map(rect.clip, group))
 
 
 def _anywhere(room: pygame.Rect, sizes: Sequence[tuple[int, int]]) -> list[Spot]:
@@ -79,22 +88,23 @@ def _all_beside(target: pygame.Rect, room: pygame.Rect, sizes: Sequence[tuple[in
     part = pygame.Rect(target)
     while part.w > 1 or part.h > 1:
         for size in sizes:
-            for side in _SIDES:
-                rect = _laid(side, part, size, room)
+            for side, along in product(_SIDES, _ALONG):
+                rect = _laid(side, part, size, room, along)
                 if room.contains(rect):
                     yield Spot(rect, side, pygame.Rect(part))
         part.size = (part.w // 2, part.h) if part.w > part.h else (part.w, part.h // 2)
 
 
-def _laid(side: Side, target: pygame.Rect, size: tuple[int, int], room: pygame.Rect) -> pygame.Rect:
-    """On that side of the target, moved along it as far as the room asks for."""
+def _laid(side: Side, target: pygame.Rect, size: tuple[int, int], room: pygame.Rect, along: float) -> pygame.Rect:
+    """On that side of the target, so far `along` it (0 flush with its beginning, 1 with its end), moved as far as the
+    room asks for."""
     rect = pygame.Rect((0, 0), size)
     if side in ("right", "left"):
-        rect.centery = target.centery
+        rect.y = round(target.y + along * (target.h - rect.h))
         rect.y = max(room.top, min(rect.y, room.bottom - rect.h))
         rect.x = target.right + GAP if side == "right" else target.left - GAP - rect.w
     else:
-        rect.centerx = target.centerx
+        rect.x = round(target.x + along * (target.w - rect.w))
         rect.x = max(room.left, min(rect.x, room.right - rect.w))
         rect.y = target.bottom + GAP if side == "below" else target.top - GAP - rect.h
     return rect
@@ -103,11 +113,11 @@ def _laid(side: Side, target: pygame.Rect, size: tuple[int, int], room: pygame.R
 class Bubble:
     """`words` on paper, and a `row` of what can be pressed. `follow` says where what it speaks of is now.
 
-    `spare` says what there is on the screen that it would rather not lie over.
+    `spare` says in groups what there is on the screen that it would rather not lie over.
     """
 
     def __init__(
-        self, ui: Ui, words: str, row: Sequence[Widget], spare: Callable[[], Sequence[pygame.Rect]] = tuple
+        self, ui: Ui, words: str, row: Sequence[Widget], spare: Callable[[], Sequence[Sequence[pygame.Rect]]] = tuple
     ) -> None:
         self.ui = ui
         self._spare = spare

@@ -9,7 +9,7 @@ The words are texts, `<game>.evening.<key>`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -18,13 +18,15 @@ import pygame
 
 from engine.core.model import Action, Decision, Event
 from game.stage.bubble import Bubble
+from game.stage.match_scene import MatchScene
 from game.stage.session import AnySession
 from game.stage.tips import Read, evening_of
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, EXPLAIN, MENU, RULEBOOK, WIN
 from game.ui.look import metrics
 from game.ui.scene import Go, Scene, Ui
-from game.ui.widgets import Button, Label, Space, Widget
+from game.ui.widgets import Button, Label, Paragraph, Space, Widget
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.hint_bar import HintBar, trigger_name
 
 LEAVE = "lesson.leave"
@@ -65,10 +67,16 @@ def part(*names: str) -> Callable[[Any], pygame.Rect | None]:
     return find
 
 
-def _spared(scene: Scene) -> list[pygame.Rect]:
-    """What a sentence rather leaves in sight: what can be pressed on a scene or asked about, and its headings."""
-    words = [one.visible_rect() for one in scene.view.root.walk() if isinstance(one, Label)]
-    return [*scene.used(), *words]
+def _spared(scene: Scene) -> tuple[Sequence[pygame.Rect], ...]:
+    """What a sentence rather leaves in sight: a match, then buttons, what else can be pressed or asked about, words."""
+    widgets = list(scene.view.root.walk())
+    buttons = [one.visible_rect() for one in widgets if isinstance(one, Button)]
+    words = [one.visible_rect() for one in widgets if isinstance(one, Label | Paragraph | Bar)]
+    seen = []
+    if isinstance(scene, MatchScene):
+        top = scene.plan.top
+        seen = [pygame.Rect(0, round(top), scene.ui.w, round(scene.plan.transport[1] - top))]
+    return seen, buttons, scene.used(), words
 
 
 def in_focus(scene: Scene) -> pygame.Rect | None:

@@ -79,11 +79,19 @@ def test_it_follows_what_it_speaks_of() -> None:
     assert bubble.spot.side is None, "that is out of sight"
 
 
-def test_it_lies_over_as_few_buttons_as_can_be() -> None:
+def test_it_lies_over_as_little_as_can_be_of_what_matters_most() -> None:
     target = pygame.Rect(400, 200, 400, 200)
-    beside = spot_beside(target, ROOM, height_of)
+    assert spot_beside(target, ROOM, height_of).side == "right"
+    button = pygame.Rect(900, 250, 100, 40)
+    beside = spot_beside(target, ROOM, height_of, spare=[[button]])
     assert beside.side == "right"
-    buttons = [pygame.Rect(900, 250, 100, 40), pygame.Rect(150, 250, 100, 40), pygame.Rect(150, 320, 100, 40)]
-    assert spot_beside(target, ROOM, height_of, spare=buttons).side == "below"
-    everywhere = [*buttons, pygame.Rect(0, 430, 1280, 60), pygame.Rect(0, 100, 1280, 60)]
-    assert spot_beside(target, ROOM, height_of, spare=everywhere).side == "right"
+    assert beside.rect.collidelist([button]) < 0, "flush with an end of the target it lies beside the button"
+    buttons = [pygame.Rect(810, 150, 460, 300), pygame.Rect(8, 150, 385, 300)]
+    assert spot_beside(target, ROOM, height_of, spare=[buttons]).side == "below"
+    words = [pygame.Rect(0, 430, 1280, 100)]
+    assert spot_beside(target, ROOM, height_of, spare=[buttons, words]).side == "above"
+    assert spot_beside(target, ROOM, height_of, spare=[words, buttons]).side == "above"
+    above = [*words, pygame.Rect(0, 0, 1280, 190)]
+    assert spot_beside(target, ROOM, height_of, spare=[buttons, above]).side == "below", (
+        "buttons matter more"
+    )

@@ -48,7 +48,7 @@ _STEPS = (
     _MATCH("steal", at=part("tray"), when=at_beat(ev.BallStolen)),
     _MATCH("shot", at=part("tray"), when=at_beat((ev.ShotSaved, ev.GoalScored), "black_hold")),
     _MATCH("doubles", at=part("tray"), when=at_beat(ev.DoublesRolled, "hold")),
-    Step("timeout", TeamSheetScene, "slot0", _is_sheet(rotates=True)),
+    Step("timeout", TeamSheetScene, None, _is_sheet(rotates=True)),
     Step("rotate", TeamSheetScene, "send", _is_sheet(rotates=True), does="send", until=(Rotate,)),
     _MATCH("half_time", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
     _MATCH("early_end", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),

@@ -187,7 +187,8 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
         table = self._match_table(due.seat)
         known, fault = self._lead.content, self._session.check
         screen = Screen(self._ui, known.tables, table, due.seat, act=done, fault=fault, doors={"menu": back})
-        self._ui.stack.push(TeamSheetScene(screen, due, kits_in(table, known)))
+        manager = self._session.header.seats[due.seat].name if len(self._session.people) > 1 else ""
+        self._ui.stack.push(TeamSheetScene(screen, due, kits_in(table, known), manager))
 
     def _watch(self) -> None:
         seats = self._seats_playing()
@@ -260,7 +261,8 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
         # "decisions": only where something has changed for this side, not after every goal of its own.
         unchanged = due.timeout == "minute" and not changes(table, due.side)
         if mode == "never" or (mode == "decisions" and unchanged):
-            self._ui.say(self._ui.t("sheet.passed" if unchanged else "sheet.passed_always"))
+            passed, club = "sheet.passed" if unchanged else "sheet.passed_always", table.sides[due.side].team.name
+            self._ui.say(self._ui.t(passed, club=club))
             self._lead.submit(Rotate(due.seat, default_rotation(table.sides[due.side])))
             return
 

@@ -16,7 +16,7 @@ from engine.core.shares import Shares
 from engine.core.streams import seeds_of
 from engine.futti.match import events as ev
 from engine.futti.match.fold import fold
-from engine.futti.match.model import HOME, MATCH_MINUTES, VISITORS, MatchTable, other
+from engine.futti.match.model import HOME, MATCH_MINUTES, VISITORS, Decider, MatchTable, other
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.odds import goal_chance
@@ -98,8 +98,18 @@ class FuttiReckoner:
             results = yield from rests(self._fixture, state, _seeds())
             if len(_kept) >= _MOST_KEPT:
                 _kept.clear()
-            _kept[key] = results.shares
+            table = state.table
+            _kept[key] = results.shares if table.ending is not None else _estimated(results.shares, table.decider)
         return _kept[key]
+
+
+def _estimated(shares: Shares, decider: Decider) -> Shares:
+    """As they came out, but that what may still happen is never certain: of what no rest had, half a rest."""
+    home, draw, visitors = shares
+    least = 0.5 / SAMPLES
+    some = max(home, least), max(draw, least) if decider == "draw" else draw, max(visitors, least)
+    home, draw, visitors = (share / sum(some) for share in some)
+    return home, draw, visitors
 
 
 def _at(minutes: float) -> float:

@@ -328,9 +328,11 @@ class DraftScene(Scene):
 
     def _lay_aside(self) -> None:
         """The list is another one: the card beside it is its first, so that they never disagree."""
-        self.chosen = None
+        was_chosen, self.chosen = self.chosen, None
         self._seen = next(iter(self.listed()), None)
         self.rebuild()
+        if was_chosen is not None and self.view.focus is self._take:  # a card is put forward before it is taken
+            self.view.set_focus(self.view.show(self.first_focus))
 
     def _set_squad(self, club: int) -> None:
         self.looked_at = club

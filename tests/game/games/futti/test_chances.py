@@ -6,9 +6,11 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from engine.futti.content import load
 from engine.futti.match import events as ev
+from engine.futti.match.model import HOME
 from engine.futti.match.rules import FuttiMatch
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter import chances
@@ -16,6 +18,7 @@ from game.games.futti.screens.match.layout import layout
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
 from game.stage.momentum import Turn
+from game.stage.shares import percent
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
@@ -62,6 +65,18 @@ def test_chances_sum_to_one_and_end_in_certainty(turns: list[Turn]) -> None:
     assert turns[-1].shares[2 if end.winner is None else (0, 2)[end.winner]] == 1
     assert [turn.seen for turn in turns] == sorted(turn.seen for turn in turns)
     assert [turn.at for turn in turns] == sorted(turn.at for turn in turns)
+
+
+def test_while_a_match_lasts_nobody_has_won_it_for_certain() -> None:
+    """A goal that is the ninth of a side is in, and there are minutes to come: what no rest had isn't impossible."""
+    match = of_record(exhibition(SEED))
+    first = next(index for index, event in enumerate(match.events) if isinstance(event, ev.GoalScored))
+    goal = match.events[first]
+    many = replace(goal, home=9, visitors=0) if goal.side == HOME else replace(goal, home=0, visitors=9)
+    scene = scene_of([*match.events[:first], many])
+    home, draw, visitors = turns_of(scene)[-1].shares
+    assert 0 < min(home, visitors) == draw < max(home, visitors) < 1
+    assert (percent(max(home, visitors)), percent(min(home, visitors))) == (">99 %", "<1 %")
 
 
 def test_there_is_a_figure_for_every_minute_every_shot_and_every_goal(turns: list[Turn]) -> None:

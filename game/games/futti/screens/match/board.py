@@ -6,7 +6,7 @@ Draws a stage and the beat under the cursor; remembers nothing but surfaces, so 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -124,7 +124,7 @@ class Board:
         placed = self.tokens(now)
         area = pygame.Rect(*self._px(self._pitch.left, self._pitch.top), *self._size)
         sight = Sight(target, self._look, self.lens, self._ui.settings.reduced_motion, self._shaken)
-        self._draw_bench(sight, table, [token for token in placed.values() if not token.on_pitch])
+        self._draw_bench(sight, now, [token for token in placed.values() if not token.on_pitch])
         if replaying(now):
             self._again.draw(target, area, now, placed)
             return
@@ -277,11 +277,12 @@ class Board:
 
     # -- the ground, never painted twice; the bench, again when somebody moves
 
-    def _draw_bench(self, sight: Sight, table: MatchTable, resting: list[Token]) -> None:
+    def _draw_bench(self, sight: Sight, now: Instant[Stage], resting: list[Token]) -> None:
         if not self._pitch.has_bench:
             return
-        key = tuple((row.positions, tuple(row.absence)) for row in table.sides)
-        bench = self._bench.get(key, lambda: self._paint_bench(table))
+        table, line_ups = now.stage.table, tuple(_line_ups(now))
+        key = line_ups, tuple((row.positions, tuple(row.absence)) for row in table.sides)
+        bench = self._bench.get(key, lambda: self._paint_bench(table, line_ups))
         sight.target.blit(bench, self._px(self._pitch.left, self._pitch.at(0, GRASS)[1]))
         for token in resting:
             self._discs.disc(sight, table, token)
@@ -301,7 +302,8 @@ class Board:
                 look.put(surface, box, (x, y))
         return surface
 
-    def _paint_bench(self, table: MatchTable) -> pygame.Surface:
+    def _paint_bench(self, table: MatchTable, line_ups: Sequence[Positions]) -> pygame.Surface:
+        """Who sits there is named at the seat that his token moves to; whoever is about to come, once he is there."""
         look, unit = self._look, self._pitch.unit
         surface = pygame.Surface((look.px(AREA[2] * unit), look.px(BENCH * unit)), pygame.SRCALPHA)
         pygame.draw.rect(surface, PITCH_BENCH, surface.get_rect(), border_bottom_left_radius=look.px(8),
@@ -310,8 +312,10 @@ class Board:
             return surface
         local = Pitch(0, -AREA[3] * unit, unit)
         for side, row in enumerate(table.sides):
-            resting = benched(row.positions)
+            resting = benched(line_ups[side])
             for index, player in enumerate(resting):
+                if player in row.positions:
+                    continue
                 x, y = local.at(*bench(side, index, len(resting)))
                 room = (bench(side, 1, len(resting))[0] - bench(side, 0, len(resting))[0]) * unit - 44
                 if room < 30:
@@ -336,10 +340,7 @@ class Board:
     def tokens(self, now: Instant[Stage]) -> Placed:
         """Everybody, where he is now."""
         table, movement, event = now.stage.table, now.movement, now.event
-        line_ups: list[Positions] = [row.positions for row in table.sides]
-        change = line_ups_after(line_ups, event)
-        if change is not None and now.progress(change[1]) >= 0.5:
-            line_ups = change[0]
+        line_ups = _line_ups(now)
         placed: Placed = {}
         who_acts, share = acting(now)
         for who, (_, stands) in homes(line_ups).items():
@@ -370,3 +371,10 @@ class Board:
 
     def _px(self, x: float, y: float) -> tuple[int, int]:
         return round(x * self._look.scale) + self._shaken[0], round(y * self._look.scale) + self._shaken[1]
+
+
+def _line_ups(now: Instant[Stage]) -> list[Positions]:
+    """Who stands where: a change counts from the middle of its way on."""
+    line_ups: list[Positions] = [row.positions for row in now.stage.table.sides]
+    change = line_ups_after(line_ups, now.event)
+    return change[0] if change is not None and now.progress(change[1]) >= 0.5 else line_ups

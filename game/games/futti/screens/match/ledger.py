@@ -25,7 +25,7 @@ ROOMY = 800
 WHO, CONTEST, SHOT = range(3)
 DIE = 25
 _GAP, _EDGE = 6, 7
-_DONE, _TO_COME, _LABEL = (148, 158, 158), 78, 94
+_DONE, _TO_COME, _LABEL = (162, 158, 158), 74, 94
 """How wide a step is that is over, each of them, one that is to come, and the label before what is asked."""
 _D12 = 62
 
@@ -179,7 +179,13 @@ class Ledger(Tray):
         for index, (value, dark) in enumerate(entry.dice):
             look.put(surface, dice.d6(look, value, DIE, dark, 0), (23 + 31 * index, 38))
         x = 10 + 31 * len(entry.dice) + (6 if entry.dice else 0)
-        look.write(surface, look.fit(entry.words, "bold18", width - x - 6), "bold18", entry.tone, (x, 38))
+        lines, style = [entry.words], "bold18"
+        if look.width(entry.words, style) > width - x - 6:  # the chart has long names, and the next step takes the room
+            style = "semi14"
+            lines = look.wrap(entry.words, style, width - x - 6)[:2]
+        for number, line in enumerate(lines):
+            y = 38 if len(lines) == 1 else 30 + 15 * number
+            look.write(surface, look.fit(line, style, width - x - 6), style, entry.tone, (x, y))
         return surface
 
     def _paint_cell(self, surface: pygame.Surface, width: float, ground: RGB, edge: RGB) -> None:

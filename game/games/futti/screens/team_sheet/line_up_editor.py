@@ -56,6 +56,9 @@ Check = Callable[[Positions, bool], Reason | None]
 """The rules' opinion of a line-up; the flag says that it is still being made."""
 SLOT = 104
 
+_FELT = 0.005
+"""Less than half a per cent nobody shuffles his players for."""
+
 
 class Swap(NamedTuple):
     """Somebody put at a position for whoever stands there, and the chance to win with him."""
@@ -92,9 +95,11 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
 
     def _best(self) -> Positions:
         """What wins most by the odds on the sheet, of what is likely and of what is near to it; as it stands if nothing
-        wins more."""
+        wins more by what can be read there."""
         likely = (self._stands, self.usual(), best_line_up(self.row, outfield_worth))
-        return self._scales.best((one for one in likely if self._check(one, False) is None), self._near)
+        best = self._scales.best((one for one in likely if self._check(one, False) is None), self._near)
+        stays = self._check(self._stands, False) is None
+        return self._stands if stays and self._scales.win(best) < self._scales.win(self._stands) + _FELT else best
 
     def _near(self, positions: Positions) -> list[Positions]:
         """Every line-up that may be sent in and is one swap away."""

@@ -38,7 +38,10 @@ from game.ui.widgets.hint_bar import Hint
 
 
 class TeamSheetScene(PlacesScene[Positions, int, int]):
-    """Name a line-up, or rotate. What is sent in is an action; the door "menu" leaves without sending one in."""
+    """Name a line-up, or rotate. What is sent in is an action; the door "menu" leaves without sending one in.
+
+    `manager` says whose sheet it is, where several people share the screen.
+    """
 
     chapter = "FU-5"
     first_focus = "send"
@@ -46,9 +49,14 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
     editor: TeamSheetEditor
 
     def __init__(
-        self, screen: Screen[Tables, MatchTable], due: LineUpDue | RotationDue, match_kits: tuple[TeamStyle, TeamStyle]
+        self,
+        screen: Screen[Tables, MatchTable],
+        due: LineUpDue | RotationDue,
+        match_kits: tuple[TeamStyle, TeamStyle],
+        manager: str = "",
     ) -> None:
         super().__init__(screen.ui)
+        self._manager = manager
         self.screen = screen
         self._due = due
         self.editor = TeamSheetEditor(screen.table, due, self.fault_of, screen.content)
@@ -82,6 +90,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             home, visitors = editor.table.score
             key = "sheet.rotation_home" if editor.side == HOME else "sheet.rotation_away"
             where = t(key, minute=editor.table.minute, home=home, visitors=visitors, club=self._opponents.name)
+        if self._manager:
+            where = t("sheet.whose", manager=self._manager, club=self._club_style.name, where=where)
         squad = Panel(Column([self._row(player) for player in SQUAD], gap=6), title=t("sheet.squad"))
         body = Columns(
             [
@@ -141,7 +151,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             Paragraph(said, "semi18", WARN),
         ]
         rotating = isinstance(editor.due, RotationDue)
-        if not rotating and not self._why_out and (roll := self._other_goaltender()):
+        if not rotating and (roll := self._other_goaltender()):
             parts.insert(4, Paragraph(roll, "body18"))
         if rotating and (what := self._changes()):
             parts.insert(0, Paragraph(t("sheet.changed", what=what), "semi18", AMBER))
@@ -226,8 +236,11 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
     # -- what the person does
 
     def fill(self) -> None:
+        stood = self.editor.line_up
         super().fill()
         self._why_out = [self._sits(player) for player in SQUAD if self.editor.place_of(player) is None]
+        if self.editor.line_up == stood:
+            self._why_out.insert(0, self.ui.t("sheet.out.best_already"))
         self.rebuild()
 
     def changed(self, focus: str = "") -> None:

@@ -130,8 +130,9 @@ def test_a_timeout_that_passes_says_so(tmp_path: Path, mode: Any, change: str, n
     ui.say = said.append
     director = CareerFlow(ui, session, tmp_path, lambda: None)
     session.hand_over((due.seat,))
+    club = session.state.match.table.sides[due.side].team.name
     director.matchday.ask(None, due)
-    assert said == [ui.t(note)]
+    assert said == [ui.t(note, club=club)]
     assert due not in session.pending()
 
 

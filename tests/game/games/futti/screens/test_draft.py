@@ -109,6 +109,18 @@ def test_confirm_shows_the_next_pick_and_held_down_all_of_them() -> None:
     assert scene.table.squads == draft.state.table.squads
 
 
+def test_other_cards_are_put_forward_before_one_of_them_is_taken() -> None:
+    draft = Draft()
+    press(draft.scene, "confirm")
+    assert draft.scene.view.focus is draft.scene.view.find("take")
+    press(draft.scene, "page_right")
+    focus = draft.scene.view.focus
+    assert focus is not None
+    assert focus.key == f"card {draft.scene.listed()[0]}"
+    press(draft.scene, "confirm")
+    assert draft.taken == []
+
+
 def test_while_others_pick_a_button_skips_and_no_card_moves_from_its_place() -> None:
     draft = Draft()
     scene = draft.scene

@@ -14,6 +14,7 @@ from game.games.futti.screens.match import ledger
 from game.games.futti.screens.match.ledger import CONTEST, SHOT, WHO, asked_step, step_of
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.timeline import Beat, Instant
+from game.ui.look.look import Look
 from game.ui.look.palette import AMBER
 from tests.game.games.futti.screens.test_felt import at, scene_of, whole
 from tests.game.games.futti.test_movement import PAIRS
@@ -68,6 +69,25 @@ def test_a_goal_that_is_celebrated_is_a_line_of_three_steps(monkeypatch: pytest.
     assert all(entry.words for entry in entries)
     assert entries[SHOT].dice == ((event.black, True), (event.white, False))
     assert str(10 * (event.black or 0) + (event.white or 0)) in entries[SHOT].words
+
+
+def test_no_step_is_cut_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shirt's number may be any of eight; of those whose match this is, each meets each somewhere."""
+    scene, cut = whole(7), list[str]()
+    fit = Look.fit
+
+    def fitted(look: Look, text: str, style: str, room: float) -> str:
+        found = fit(look, text, style, room)
+        if found != text and style == "bold18":
+            cut.append(text)
+        return found
+
+    monkeypatch.setattr(Look, "fit", fitted)
+    surface = pygame.Surface(scene.ui.size)
+    for beat in scene.timeline.beats:
+        if step_of(beat.event) is not None and beat.choreography.length:
+            scene.draw_moment(surface, at(scene, beat, 0.5 * beat.choreography.length))
+    assert cut == []
 
 
 def test_the_minute_beats_only_at_the_end_of_a_close_match() -> None:

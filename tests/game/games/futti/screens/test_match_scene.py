@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
 from game.games.futti.flow.matchday import MATCH_TIPS
 from game.games.futti.flow.screening import exhibition, of_record
+from game.games.futti.screens.match import board
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
 from game.stage.pause import PauseDoors, PauseMenu
@@ -23,10 +25,12 @@ from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.ui.input import Act, Device, Point
 from game.ui.input.intents import HOLD
+from game.ui.look.look import Look
 from game.ui.scene import Ui
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Paragraph
 from tests.game.driving import click, opened, press
+from tests.game.games.futti.screens.test_felt import at
 
 
 def _match(guide: Tips | None = None, scale: int = 100, own: int | None = None) -> FuttiMatchScene:
@@ -206,6 +210,27 @@ def test_the_log_is_read_and_chosen_from_by_keys() -> None:
     press(scene, "back")
     assert not any(isinstance(widget, LogLine) for widget in scene.view.root.walk())
     assert scene.view.focus is not None
+
+
+def test_who_sits_on_the_bench_is_named_beside_his_disc_also_while_it_fills(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = _match()
+    index = _beat_of(scene, ev.PlayerBooked)
+    beat = scene.timeline.beats[index]
+    written: dict[str, float] = {}
+
+    def noted(look: Look, surface: pygame.Surface, words: tuple[str, str, object], span: tuple[Any, float]) -> None:
+        written[words[0]] = span[0][0]
+
+    monkeypatch.setattr(board, "write_within", noted)
+    now = at(scene, beat, 0.999 * beat.choreography.length)
+    scene.draw_moment(pygame.Surface(scene.ui.size), now)
+    table, left = now.stage.table, scene.plan.pitch.left
+    resting = [token for token in scene.board.tokens(now).values() if not token.on_pitch]
+    seated = [token for token in resting if token.player not in table.sides[token.side].positions]
+    assert len(seated) == len(resting) - 1, "who is booked is named once he sits"
+    for token in seated:
+        name = table.sides[token.side].card(token.player).name
+        assert written[name] == pytest.approx(token.x - left + 22, abs=4), name
 
 
 @pytest.mark.parametrize("slide", ["log", "why"])

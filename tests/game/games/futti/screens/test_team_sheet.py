@@ -36,6 +36,7 @@ from game.stage.screen import Screen
 from game.ui.input import Device, Point
 from game.ui.scene import Ui
 from game.ui.widgets import Paragraph
+from game.ui.widgets.page import Header
 from tests.game.driving import click, opened, press, settle
 
 CONTENT = load()
@@ -79,6 +80,20 @@ def test_a_line_up_is_worth_something_in_a_decider(decider: Decider, draw: float
                 return
             rules.apply(state, rules.default(state, due))
     raise AssertionError("no match is level after forty minutes")
+
+
+def test_of_several_people_the_sheet_says_whose_it_is() -> None:
+    rules = FuttiMatch()
+    teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    state, _ = rules.new(MatchSetup(*teams, seats=(0, 1), managers=(Seat("Ann"), Seat("Bo"))), 4)
+
+    def scene(ui: Ui) -> TeamSheetScene:
+        screen = Screen(ui, rules.content, rules.view(state, 1), fault=partial(rules.check, state))
+        due = next(due for due in state.asked if due.seat == 1)
+        return TeamSheetScene(screen, due, kits_worn(*teams, CLUBS), "Bo")
+
+    header = next(one for one in opened(scene).view.root.walk() if isinstance(one, Header))
+    assert header.subtitle == f"Bo, {teams[1].name} · away at {teams[0].name}"
 
 
 def test_a_player_who_is_out_is_refused_in_words(sheet: TeamSheetScene) -> None:
@@ -282,3 +297,17 @@ def test_suggest_takes_nobody_off_who_wins_more() -> None:
         first = editor.line_up
         editor.fill()
         assert editor.line_up == first
+
+
+def test_suggest_leaves_a_side_as_it_stands_that_is_as_good_as_any_and_says_so(sheet: TeamSheetScene) -> None:
+    click(sheet, "suggest")
+    said = sheet.ui.t("sheet.out.best_already")
+
+    def is_said() -> bool:
+        return said in [one.text for one in sheet.view.root.walk() if isinstance(one, Paragraph)]
+
+    assert not is_said()
+    stood = sheet.editor.line_up
+    click(sheet, "suggest")
+    assert sheet.editor.line_up == stood
+    assert is_said()
