@@ -13,6 +13,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
+from time import perf_counter
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -34,6 +35,8 @@ EARLY, HURRIED = 3, 4
 be seen already isn't known: of these in a longer frame as many more as it is longer. Else there is one."""
 _FRAME, _LONGEST = 1 / 60, 8
 """A usual frame in seconds, and for how many of them one counts at most."""
+_ENOUGH = 0.008
+"""Seconds after which a frame has reckoned enough, so that what is slow makes nothing slower."""
 TURNING = 0.6
 """Seconds in which the band goes over to what has changed."""
 _SEEN = 3.0
@@ -99,7 +102,10 @@ class Chances(Generic[StageT]):
         self._has_frames = True
         self._take_in(beats)
         usual = EARLY if time < self._begins else 1
+        until = perf_counter() + _ENOUGH
         for number in range(round(HURRIED * max(1.0, min(seconds / _FRAME, _LONGEST)))):
+            if number >= HURRIED and perf_counter() > until:
+                break
             if self._due and (number < usual or self._due[0][0] <= time):
                 self._step()
 

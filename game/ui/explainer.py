@@ -256,15 +256,11 @@ class Explainer:
             self.shown, self.changed = spot, True
 
     def _step(self, scene: Askable) -> None:
-        """On to the next thing that is another, beginning at what has focus or is nearest to it; behind the last one
-        there is none."""
-        everything, shown = list(scene.terms()), self.shown
-        if shown is not None and shown in everything:
-            behind = everything[everything.index(shown) + 1 :]
-            following = next((spot for spot in behind if spot.term != shown.term), None)
-        else:
-            following = next(iter([*scene.focus_terms(), *_nearest(everything, scene.focused)]), None)
-        self._ask(following, scene, stepped=True)
+        """On to the next thing; behind the last one there is none."""
+        walk = _walk(scene)
+        here = [number for number, spot in enumerate(walk) if self.shown is not None and spot.term == self.shown.term]
+        following = here[0] + 1 if here else 0
+        self._ask(walk[following] if following < len(walk) else None, scene, stepped=True)
 
     @property
     def _area(self) -> pygame.Rect:
@@ -286,12 +282,18 @@ class Explainer:
         return lines
 
 
-def _nearest(spots: Sequence[Spot], widget: Widget | None) -> Sequence[Spot]:
-    """The nearest thing first; in reading order where nothing has focus."""
-    if widget is None:
-        return spots
-    place = widget.screen_rect()
-    return sorted(spots, key=lambda spot: distance(place, spot.rect))
+def _walk(scene: Askable) -> list[Spot]:
+    """Every term on a screen once, in reading order and round: from what has focus or lies nearest to that."""
+    everything = list(scene.terms())
+    focus = list(scene.focus_terms())
+    if not focus and everything and scene.focused is not None:
+        place = scene.focused.screen_rect()
+        focus = [min(everything, key=lambda spot: distance(place, spot.rect))]
+    first = everything.index(focus[0]) if focus and focus[0] in everything else 0
+    by_term: dict[str, Spot] = {}
+    for spot in [*focus, *everything[first:], *everything[:first]]:
+        by_term.setdefault(spot.term, spot)
+    return list(by_term.values())
 
 
 def _is_same(one: Widget | None, other: Widget | None) -> bool:

@@ -21,6 +21,7 @@ from game.ui.widgets import HintBar, Table, Tabs, Widget
 from game.ui.widgets.page import Header
 from game.ui.widgets.table import TableColumn
 from game.ui.window import open_ui
+from tests.game.driving import opened
 
 T = text.load(strict=True)
 KEYS = set(glossary.keys(T))
@@ -158,6 +159,23 @@ def _named(name: str) -> set[str]:
 )
 def test_what_stands_on_a_card_in_a_row_or_on_a_plate_is_a_term_too(name: str, expected: set[str]) -> None:
     assert expected <= {spot.term for spot in scene_of(name).terms()}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["eleven-desk", "eleven-deploy-full", "superclub-line-up-full", "fortunes-board", "fortunes-line-up", "match"],
+)
+def test_its_key_comes_to_every_term_of_a_screen_once_and_then_to_none(name: str) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 7))
+    terms, seen = {spot.term for spot in scene.terms()}, list[str]()
+    explainer = scene.ui.stack.explainer
+    for _ in range(len(terms)):
+        scene.ui.stack.handle(Act("explain"))
+        assert explainer.shown is not None
+        seen.append(explainer.shown.term)
+    assert set(seen) == terms
+    scene.ui.stack.handle(Act("explain"))
+    assert explainer.shown is None
 
 
 def test_of_a_table_in_focus_the_row_is_told_of_first() -> None:

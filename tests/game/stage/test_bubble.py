@@ -92,6 +92,4 @@ def test_it_lies_over_as_little_as_can_be_of_what_matters_most() -> None:
     assert spot_beside(target, ROOM, height_of, spare=[buttons, words]).side == "above"
     assert spot_beside(target, ROOM, height_of, spare=[words, buttons]).side == "above"
     above = [*words, pygame.Rect(0, 0, 1280, 190)]
-    assert spot_beside(target, ROOM, height_of, spare=[buttons, above]).side == "below", (
-        "buttons matter more"
-    )
+    assert spot_beside(target, ROOM, height_of, spare=[buttons, above]).side == "below", "buttons matter more"
