@@ -99,7 +99,8 @@ class FuttiReckoner:
             if len(_kept) >= _MOST_KEPT:
                 _kept.clear()
             table = state.table
-            _kept[key] = results.shares if table.ending is not None else _estimated(results.shares, table.decider)
+            is_over = int(results.minute.max()) <= table.minute  # no rest has another minute
+            _kept[key] = results.shares if is_over else _estimated(results.shares, table.decider)
         return _kept[key]
 
 

@@ -79,6 +79,15 @@ def test_while_a_match_lasts_nobody_has_won_it_for_certain() -> None:
     assert (percent(max(home, visitors)), percent(min(home, visitors))) == (">99 %", "<1 %")
 
 
+def test_once_no_minute_is_left_the_result_is_certain(turns: list[Turn]) -> None:
+    """After the last minute is ticked off, before the whistle."""
+    match = of_record(exhibition(SEED))
+    last = max(index for index, event in enumerate(match.events) if isinstance(event, ev.MinuteTicked))
+    scene = scene_of(list(match.events[: last + 1]))
+    assert turns_of(scene)[-1].shares == turns[-1].shares
+    assert sorted(turns[-1].shares) == [0, 0, 1]
+
+
 def test_there_is_a_figure_for_every_minute_every_shot_and_every_goal(turns: list[Turn]) -> None:
     events = of_record(exhibition(SEED)).events
     goals = [event.side for event in events if isinstance(event, ev.GoalScored)]

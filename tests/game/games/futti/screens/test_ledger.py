@@ -14,7 +14,7 @@ from game.games.futti.screens.match import ledger
 from game.games.futti.screens.match.ledger import CONTEST, SHOT, WHO, asked_step, step_of
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.timeline import Beat, Instant
-from game.ui.look.look import Look
+from game.ui.look.look import ELLIPSIS, Cache, Look
 from game.ui.look.palette import AMBER
 from tests.game.games.futti.screens.test_felt import at, scene_of, whole
 from tests.game.games.futti.test_movement import PAIRS
@@ -72,22 +72,28 @@ def test_a_goal_that_is_celebrated_is_a_line_of_three_steps(monkeypatch: pytest.
 
 
 def test_no_step_is_cut_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A shirt's number may be any of eight; of those whose match this is, each meets each somewhere."""
-    scene, cut = whole(7), list[str]()
-    fit = Look.fit
+    """Neither who met whom, nor what the chart said while the step after it takes the room."""
+    scene, drawn = whole(7), list[str]()
+    write, surface = Look.write, pygame.Surface(scene.ui.size)
 
-    def fitted(look: Look, text: str, style: str, room: float) -> str:
-        found = fit(look, text, style, room)
-        if found != text and style == "bold18":
-            cut.append(text)
-        return found
+    def noted(look: Look, target: pygame.Surface, words: str, *rest: Any) -> pygame.Rect:
+        drawn.append(words)
+        return write(look, target, words, *rest)
 
-    monkeypatch.setattr(Look, "fit", fitted)
-    surface = pygame.Surface(scene.ui.size)
+    monkeypatch.setattr(Look, "write", noted)
+    charted = 0
     for beat in scene.timeline.beats:
-        if step_of(beat.event) is not None and beat.choreography.length:
-            scene.draw_moment(surface, at(scene, beat, 0.5 * beat.choreography.length))
-    assert cut == []
+        if step_of(beat.event) is None or not beat.choreography.length:
+            continue
+        scene.ui.look.sprites = Cache(scene.ui.look.sprites.limit)
+        drawn.clear()
+        scene.draw_moment(surface, at(scene, beat, 0.5 * beat.choreography.length))
+        assert not [words for words in drawn if words.endswith(ELLIPSIS)]
+        for event in scene.timeline.before.told:
+            if isinstance(event, ev.DoublesRolled) and scene.timeline.before.told[-1] is event:
+                charted += 1
+                assert scene.ui.t(f"chart.{event.effective}").split()[-1] in " ".join(drawn)
+    assert charted
 
 
 def test_the_minute_beats_only_at_the_end_of_a_close_match() -> None:
