@@ -8,7 +8,7 @@ its door is opened: the title comes so much sooner.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -55,13 +55,17 @@ def evenings_folder() -> Path:
 
 def last_career() -> CareerInfo | None:
     """The career to go on with: the one played last that isn't over yet, or else the one played last."""
-    usable = [found for found in list_careers(careers_folder()) if isinstance(found, CareerInfo)]
+    return _last_of(list_careers(careers_folder()))
+
+
+def _last_of(listed: Iterable[CareerInfo | Broken]) -> CareerInfo | None:
+    usable = [found for found in listed if isinstance(found, CareerInfo)]
     return next((found for found in usable if not _is_over(found)), usable[0] if usable else None)
 
 
-def met_games() -> frozenset[str]:
-    """The games that somebody has begun here, be it a first evening."""
-    careers = {whole_name(found.game) for found in list_careers(careers_folder()) if isinstance(found, CareerInfo)}
+def met_games(listed: Iterable[CareerInfo | Broken]) -> frozenset[str]:
+    """The games that somebody has begun here: those of the careers that are listed, and of first evenings."""
+    careers = {whole_name(found.game) for found in listed if isinstance(found, CareerInfo)}
     return frozenset(careers | {game for game in GAMES if any((evenings_folder() / game).glob("*"))})
 
 
@@ -150,7 +154,8 @@ class Cabinet:
         self.ui.close_career, self.ui.saving, self.ui.open_win = lambda: None, None, None
         self.ui.open_rulebook = self.rulebook
         self.ui.books = {}
-        last = last_career()
+        listed = list_careers(careers_folder())
+        last = _last_of(listed)
         if last is not None and not self._is_chosen and whole_name(last.game) in GAMES:
             self.game = whole_name(last.game)
         self._is_chosen = True
@@ -173,7 +178,7 @@ class Cabinet:
         )
         name = "" if last is None else _name_of(last)
         last_game = "" if last is None else whole_name(last.game)
-        title = TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game, met=met_games())
+        title = TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game, met=met_games(listed))
         self.ui.stack.reset(title)
 
     def _choose(self, game: str) -> None:

@@ -18,15 +18,13 @@ import pygame
 
 from engine.core.model import Action, Decision, Event
 from game.stage.bubble import Bubble
-from game.stage.match_scene import MatchScene
 from game.stage.session import AnySession
 from game.stage.tips import Read, evening_of
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, EXPLAIN, MENU, RULEBOOK, WIN
 from game.ui.look import metrics
 from game.ui.scene import Go, Scene, Ui
-from game.ui.widgets import Button, Label, Paragraph, Space, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets import Button, Space, Widget
 from game.ui.widgets.hint_bar import HintBar, trigger_name
 
 LEAVE = "lesson.leave"
@@ -68,15 +66,10 @@ def part(*names: str) -> Callable[[Any], pygame.Rect | None]:
 
 
 def _spared(scene: Scene) -> tuple[Sequence[pygame.Rect], ...]:
-    """What a sentence rather leaves in sight: a match, then buttons, what else can be pressed or asked about, words."""
-    widgets = list(scene.view.root.walk())
-    buttons = [one.visible_rect() for one in widgets if isinstance(one, Button)]
-    words = [one.visible_rect() for one in widgets if isinstance(one, Label | Paragraph | Bar)]
-    seen = []
-    if isinstance(scene, MatchScene):
-        top = scene.plan.top
-        seen = [pygame.Rect(0, round(top), scene.ui.w, round(scene.plan.transport[1] - top))]
-    return seen, buttons, scene.used(), words
+    """What a sentence rather leaves in sight: a match, then buttons, what else can be pressed or asked about, and all
+    that is written."""
+    buttons = [one.visible_rect() for one in scene.view.root.walk() if isinstance(one, Button)]
+    return scene.played(), buttons, scene.used(), scene.written()
 
 
 def in_focus(scene: Scene) -> pygame.Rect | None:
@@ -92,7 +85,9 @@ def hint(action: str) -> Callable[[Any], pygame.Rect | None]:
     """The footer's plate for a named action, or the one behind which it is where there is no room for it."""
 
     def find(scene: Any) -> pygame.Rect | None:
-        bar = next(one for one in scene.view.root.walk() if isinstance(one, HintBar))
+        bar = next((one for one in scene.view.root.walk() if isinstance(one, HintBar)), None)
+        if bar is None:
+            return None
         at = bar.screen_rect()
         spans = [(left, right) for left, right, done in bar.spans if done == action]
         plates = [pygame.Rect(at.x + left, at.y, right - left, at.h) for left, right in spans]
@@ -192,6 +187,8 @@ class FirstEvening:
         self.bubble: Bubble | None = None
         self._actions = session.actions
         self._device = ui.input.device
+        self._waiting: Step | None = None
+        """What was asked for when another page came on top."""
         self._over: Scene | None = None
         """The scene that the sentence is about."""
         self._is_pressed = False
@@ -280,9 +277,12 @@ class FirstEvening:
             return
         self._is_stale = True
         if step is None:
+            # What is asked for may be done on a page that lies over the one it is asked on.
+            self._waiting = self.step if self.step is not None and self.step.until else self._waiting
             self.step = self.bubble = None
             self._ui.stack.expose()
             return
+        self._waiting = None
         for passed in self.left[: self.left.index(step)]:
             if not passed.keeps:
                 self._done(passed)
@@ -340,6 +340,7 @@ class FirstEvening:
         self._close()
 
     def _done(self, step: Step) -> None:
+        self._waiting = None
         self.left.remove(step)
         self._read.note(step.key)
 
@@ -355,7 +356,7 @@ class FirstEvening:
         """A step whose action was taken, or what it asks for pressed, is over; undoing doesn't bring it again."""
         before, self._actions = self._actions, self._session.actions
         is_pressed, self._is_pressed = self._is_pressed, False
-        step = self.step
+        step = self.step or self._waiting
         if step is None or step.does is None:
             return
         if step.until and self._actions > before:

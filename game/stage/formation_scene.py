@@ -144,7 +144,7 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         t, held, words = self.ui.t, self.holds, self.words
         hints = [
             Hint("confirm", t(f"{words}.put_down" if held else f"{words}.pick_up")),
-            *([Hint("line_up.kick_off", self.kick_off_words()[0].capitalize())] if self.is_ready else []),
+            *self.kick_off_hints(),
             Hint("line_up.suggest", t(f"{words}.suggest")),
             Hint("line_up.formation", t(f"{words}.formation")),
             Hint("line_up.clear", t(f"{words}.clear")),

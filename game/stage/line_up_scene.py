@@ -25,6 +25,7 @@ from game.ui.scene import Scene
 from game.ui.widgets import Column, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar, Chip
 from game.ui.widgets.base import Pressing
+from game.ui.widgets.hint_bar import Hint
 
 _POINTERS = (Device.MOUSE, Device.TOUCH)
 
@@ -41,6 +42,7 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
     after_fill = "suggest"
     """What has focus when the suggestion was taken; nothing else if it is empty."""
     after_undo = ""
+    kick_off_action = "line_up.kick_off"
 
     said: Reason | None = None
     """What was refused last, and why; None once something went through."""
@@ -136,6 +138,11 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
     def is_ready(self) -> bool:
         """Whether the line-up may be sent in as it stands."""
         return self.fault_of(self.editor.line_up) is None
+
+    def kick_off_hints(self, words: str = "") -> list[Hint]:
+        """For the footer: the key that sends it in, as soon as that may be; `words` where it is no kick-off."""
+        action = self.kick_off_action
+        return [Hint(action, words or self.ui.t(f"input.action.{action}"))] if self.is_ready else []
 
     def kick_off(self) -> None:
         """Send the line-up in by its key, wherever focus is; what is against it is said."""

@@ -298,6 +298,11 @@ class MatchScene(TimelineScene[StageT]):
         """What is drawn here besides widgets and can be asked about: its term, and its place in the window."""
         return ()
 
+    def played(self) -> Sequence[pygame.Rect]:
+        """The pitch from edge to edge of the window, columns included."""
+        top = self.plan.top
+        return [pygame.Rect(0, round(top), self.ui.w, round(self.plan.transport[1] - top))]
+
     def terms(self) -> Sequence[Spot]:
         drawn = () if self._tip_is_read else self.drawn_terms()
         window = pygame.Rect(0, 0, self.ui.w, self.ui.h)

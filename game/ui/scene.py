@@ -203,6 +203,14 @@ class Scene:
         """Everything that can be pressed or asked about, by its place in the window."""
         return [*self.view.used(), *(spot.rect for spot in self.terms())]
 
+    def written(self) -> Sequence[pygame.Rect]:
+        """Whatever stands on it to be read or seen, by its place in the window: what comes by itself spares it."""
+        return self.view.written()
+
+    def played(self) -> Sequence[pygame.Rect]:
+        """Where something is played to be watched: a sentence that comes over the scene rather lies elsewhere."""
+        return ()
+
     # -- for scenes to use
 
     def page(

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.superclub.season.events import SeasonEnded
+from game.games.superclub.screens.draft.board import Sheet
 from game.games.superclub.screens.finance import FinanceScene
 from game.stage.first_evening import Step, in_focus, place_of, way_back
 from game.stage.game_plugin import plugin_of
@@ -89,6 +90,17 @@ def _has_focus(learner: Learner, step: Step) -> None:
     assert bubble is not None, step.key
     assert focus.key == wanted, step.key
     assert not bubble.spot.rect.colliderect(focus.visible_rect()), step.key
+
+
+def test_what_is_asked_for_and_done_on_a_page_over_it_is_not_asked_for_again(tmp_path: Path) -> None:
+    """Superclub's pick is made on the card that was lifted."""
+    learner = Learner("superclub", tmp_path)
+    learner.play(until=lambda: isinstance(learner.top, Sheet))
+    assert learner.heard[-1] == "pick"
+    before = learner.session.actions
+    learner.play(until=lambda: learner.session.actions > before)
+    assert "pick" not in [step.key for step in learner.evening.left]
+    assert learner.evening.step is None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -144,7 +144,7 @@ class HintBar(Widget):
         words = focus.confirms
         if len(words) > _WORDY or (focus.presses and not words and given is None):
             words = self.ui.t("ui.choose")
-        return Hint(CONFIRM, words.capitalize() if words.isupper() else words) if words else given
+        return Hint(CONFIRM, _quiet(words) if words.isupper() else words) if words else given
 
     def wanted(self) -> list[Hint]:
         """The hints for the device in use: not for what it does without one, or can't do."""
@@ -214,6 +214,12 @@ class HintBar(Widget):
             pen.put(picture, x, align="left")
             x += picture.get_width() / pen.look.scale + 8
         pen.write(hint.text, "semi18", x, tone="muted")
+
+
+def _quiet(words: str) -> str:
+    """Capitals as the footer writes them; a unit, such as M, stays one."""
+    first, *others = words.split(" ")
+    return " ".join([first.capitalize(), *(one if len(one) == 1 else one.lower() for one in others)])
 
 
 class More(Bar, Pressable):

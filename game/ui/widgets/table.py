@@ -60,7 +60,7 @@ class Table(Bar):
 
     clips = True
     ground = ""
-    returns = True
+    keeps_row = True
     """Whether focus that comes from the side gets the row it left; else the one beside where it comes from."""
 
     def __init__(
@@ -201,7 +201,7 @@ class Table(Bar):
             self._choose(shown[0] if self._offset else 0)
         elif direction == UP:
             self._choose(shown[-1])
-        elif not self.returns:
+        elif not self.keeps_row:
             middle, top = came_from.centery, self.screen_rect().y - self.rect.y
             self._choose(min(shown, key=lambda row: abs(top + self._row_rect(row).centery - middle)))
         elif self.row not in shown:

@@ -17,7 +17,7 @@ from game.ui.look import metrics, panels
 from game.ui.surroundings import Surroundings
 from game.ui.widgets import focus
 from game.ui.widgets.base import Spot, Widget
-from game.ui.widgets.layout import Scroll
+from game.ui.widgets.layout import Scroll, Space
 from game.ui.widgets.tabs import Tabs
 
 
@@ -151,6 +151,11 @@ class View:
     def used(self) -> list[pygame.Rect]:
         """Everything that can have focus, as far as it is in sight."""
         return [one.visible_rect() for one in self.focusables()]
+
+    def written(self) -> list[pygame.Rect]:
+        """All that isn't made of other widgets and no empty space, as far as it is in sight."""
+        leaves = (one for one in self.root.walk() if not one.children and not isinstance(one, Space))
+        return [seen for one in leaves if (seen := one.visible_rect())]
 
     # -- focus
 

@@ -50,7 +50,7 @@ _STEPS = (
     Step("turn", MarketScene, in_focus, is_asked(TurnDue), in_focus, (TurnCard,)),
     Step("board", BoardScene, None, is_asked(RollDue)),
     Step("roll", BoardScene, "roll", is_asked(RollDue), "roll", (RollDie,)),
-    Step("square", BoardScene, "resources", at_beat(ev.CounterMoved, "walk", lambda event: event.seat == 0)),
+    Step("square", BoardScene, None, at_beat(ev.CounterMoved, "walk", lambda event: event.seat == 0)),
     Step("staff", StaffScene, in_focus),
     _LINE_UP("attack", at="place 8"),
     _LINE_UP("defence", at="place 0"),
@@ -58,7 +58,7 @@ _STEPS = (
     _LINE_UP("suggest", at="suggest", when=lambda scene: not scene.is_suggested, does="suggest"),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(NameLineUp,)),
     Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded)),
-    Step("table", BackPageScene, "go_on"),
+    Step("table", BackPageScene, None),
     Step("trade", BoardScene, hint("fortunes.deal"), _in_the_second_week),
     Step("week", BoardScene, None, _in_the_second_week),
 )

@@ -68,7 +68,7 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         listing = Listing(picked=picked, start=start, on_press=press, row_height=38, key=side)
         squad = by_kind(self.table, self.table.managers[seat].squad)
         table = PlayerTable(self.ui.t, self.content, self.table, squad, listing)
-        table.returns = False
+        table.keeps_row = False
         return Column([Label(self.club_and_manager(seat), "bold24"), table], gap=6)
 
     def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:

@@ -58,6 +58,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
 
     chapter = "EL-25"
     scope = "deploy"
+    kick_off_action = "deploy.kick_off"
     beside = ("card", "loose")
     after_fill = "kick_off"
     after_undo = "undo"
@@ -117,7 +118,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         )
         hints = [
             Hint("confirm", t("eleven.deploy.put_down" if held else "eleven.deploy.pick_up")),
-            *([Hint("deploy.kick_off", t("input.action.deploy.kick_off"))] if self.is_ready else []),
+            *self.kick_off_hints(),
             Hint(NEXT, t("eleven.deploy.next_zone" if held and not self.editor.missing else "eleven.deploy.next")),
             Hint("deploy.clear", t("eleven.deploy.clear")),
             Hint("deploy.fill", t("eleven.deploy.fill" if self.editor.missing else "eleven.deploy.suggest")),

@@ -103,7 +103,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         back = t("sheet.hint_drop" if editor.held is not None else "sheet.hint_menu" if rotating else "ui.back")
         hints = [
             Hint("confirm", t("sheet.hint_put" if editor.held is not None else "sheet.hint_take")),
-            *([Hint("line_up.kick_off", self._kick_off_words().capitalize())] if self.is_ready else []),
+            *self.kick_off_hints(t("sheet.hint_play_on") if rotating else ""),
             Hint("line_up.suggest", t("sheet.hint_suggest")),
             *([Hint("line_up.undo", t("sheet.hint_undo"))] if editor.can_undo else []),
             Hint("back", back),
@@ -156,7 +156,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         if rotating and (what := self._changes()):
             parts.insert(0, Paragraph(t("sheet.changed", what=what), "semi18", AMBER))
         send = Button(
-            self._kick_off_words(),
+            t("sheet.play_on" if rotating else "sheet.kick_off"),
             self.done,
             kind="primary",
             reason=None if fault is None else self.sentence(fault),
@@ -165,9 +165,6 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         )
         suggest = Button(t("sheet.suggest"), self.fill, key="suggest")
         return Column([Panel(Column(parts, gap=10), title=t("sheet.worth"), grow=1), suggest, send], gap=12)
-
-    def _kick_off_words(self) -> str:
-        return self.ui.t("sheet.play_on" if isinstance(self.editor.due, RotationDue) else "sheet.kick_off")
 
     def _other_goaltender(self) -> str:
         """FU-6: who starts in goal if the roll goes against the plan, and what the chance to win is then."""

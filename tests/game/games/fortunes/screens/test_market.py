@@ -172,6 +172,18 @@ def test_a_limit_is_named_beside_price_worth_and_cash(size: tuple[int, int]) -> 
     assert asked.top > block.top + block.h * 0.85, "the price stands above it"
 
 
+@pytest.mark.parametrize("step", ["limit more", "limit 5", "limit 10", "limit 25", "limit all"])
+def test_down_from_every_step_up_leads_to_what_enters_the_limit(step: str) -> None:
+    scene = bidding([])
+    walk_to(scene, "up_to")
+    press(scene, "confirm")
+    limit = scene.ui.stack.top
+    limit.view.set_focus(limit.view.find(step))
+    assert limit.view.focus is not None
+    press(limit, "down")
+    assert limit.view.focus is limit.view.find("enter")
+
+
 def test_under_a_limit_the_footer_says_what_confirming_does_there() -> None:
     """Not what it did in the auction below."""
     scene = bidding([])
