@@ -167,17 +167,18 @@ class SavedMatches:
         seen = [event for event in events if event.visible_to(session.eye)]
         return seen[: len(seen) - len(self._lead.tape.ahead())]
 
-    def told_since(self, *starts: type[Event]) -> list[Event]:
-        """The same from the latest of these events on; only as much is read as that takes, as careers get long."""
+    def told_since(self, *starts: type[Event], back: int = 1) -> list[Event]:
+        """The same from the `back`-latest of these events on, else all; only as much is read as that takes, as careers
+        get long."""
         session, ahead = self._lead.session, len(self._lead.tape.ahead())
         found: list[Event] = []
         for number in range(session.actions, -1, -1):
             entry = next(iter(session.career.entries(number)))
             found[:0] = [event for event in entry.events if event.visible_to(session.eye)]
             seen = found[: len(found) - ahead] if len(found) > ahead else []
-            start = max((place for place, event in enumerate(seen) if isinstance(event, starts)), default=None)
-            if start is not None:
-                return seen[start:]
+            begun = [place for place, event in enumerate(seen) if isinstance(event, starts)]
+            if len(begun) >= back:
+                return seen[begun[-back] :]
         return found[: len(found) - ahead]
 
     def listed(self) -> Sequence[ListedMatch]:

@@ -68,8 +68,6 @@ _ROOMS: dict[Room, type[FortunesRoom]] = {
     "draw": DrawScene,
     "review": ReviewScene,
 }
-_RECALLING: tuple[Room, ...] = ("board", "market")
-"""Where what happened in the week, or the window, is spoken of after one has been elsewhere, or away."""
 MATCH_TIPS = (
     Tip("fortunes_kick_off", ev.KickedOff, after="enter"),
     Tip("fortunes_goal", ev.GoalScored),
@@ -145,14 +143,22 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         found = (room for room in rooms_of(table, self.tape.ahead()) if room is not None)
         self._room = next(found, self._room)
         feed = EventRange(self, partial(self._leaves, self._room, len(table.results)), whole_rounds)
-        told = self.shelf.told_since(WeekBegun, WindowOpened) if self._room in _RECALLING else []
-        screen = replace(self.screen(doors=self.doors()), table=feed.blank, told=tuple(told))
+        screen = replace(self.screen(doors=self.doors()), table=feed.blank, told=tuple(self._recalled()))
         over = {"review": self._newspaper, "matchday": self._results}.get(self._room, self.go_on)
         scene = _ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over)
         if isinstance(scene, BoardScene):
             scene.before_round = lambda: isinstance(self.tape.peek(), RoundBegun)
         self.ui.stack.reset(scene)
         self.guide.show(self._room)
+
+    def _recalled(self) -> list[Event]:
+        """What a place speaks of after one has been elsewhere, or away."""
+        match self._room:
+            case "board":  # one's last turn was in this week or the one before (FF-7)
+                return self.shelf.told_since(WeekBegun, back=2)
+            case "market":
+                return self.shelf.told_since(WeekBegun, WindowOpened)
+        return []
 
     def _newspaper(self) -> None:
         """The season is over: what was won is lifted, then its back page, before anything goes on."""

@@ -254,6 +254,30 @@ def test_the_board_recalls_the_weeks_turns_when_one_comes_back(tmp_path: Path) -
     assert turns_before(again.top.stage.told, 0) == before
 
 
+def test_at_every_turn_all_that_happened_since_ones_last_is_listed(tmp_path: Path) -> None:
+    """However often one came back to the board meanwhile: the list is that of the whole record."""
+    session = begin(tmp_path, others=3, classic=False)
+    played = Evening(session, tmp_path)
+    listed: dict[int, int] = {}
+    closed: set[int] = set()
+
+    def compare() -> bool:
+        board, table = played.top, session.state.table
+        if type(board) is BoardScene and isinstance(board.question, RollDue):
+            turns = turns_before(played.director.shelf.told(), 0)
+            assert turns_before(board.stage.told, 0) == turns, f"week {table.week}"
+            listed[table.week] = len(turns)
+        elif type(board) is BoardScene and board.lists_others:
+            assert turns_since(board.stage.told, (0,)) == turns_since(played.director.shelf.told(), (0,))
+            closed.add(table.week)
+        return table.week == 7
+
+    played.until(compare)
+    assert sorted(listed) == [1, 2, 3, 4, 5, 6]
+    assert max(listed.values()) >= 6, "who moves late after moving early reads of nearly two weeks"
+    assert len(closed) >= 3, "and once all have moved, what came after one's own"
+
+
 def test_what_others_did_after_ones_own_turn_stands_until_one_goes_on(tmp_path: Path) -> None:
     session = begin(tmp_path, others=3, classic=False)
     played = Evening(session, tmp_path)
