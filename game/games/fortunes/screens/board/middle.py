@@ -152,11 +152,11 @@ def _banner(
 
 def _moved(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CounterMoved) -> None:
     """The die until the counter has arrived; then the square, and what it does."""
-    area, look = plan.above if scene.is_standing or scene.over else plan.stage, scene.ui.look
-    square = landed(now)
+    look, square = scene.ui.look, landed(now)
     if square is None:
-        _die(scene, Pen(look, surface, _below_lane(scene, surface, plan, area, now)), now, head)
+        _die(scene, Pen(look, surface, _below_lane(scene, surface, plan, plan.stage, now)), now, head)
         return
+    area = plan.above if scene.keeps_foot else plan.stage
     if isinstance(scene.question, PickDue):
         _square(scene, Pen(look, surface, plan.left, "plate"), square, True)
         return
@@ -257,7 +257,7 @@ def _card(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head:
     look.put(surface, picture, middle)
     if scene.question is not None:
         return
-    beside = plan.above_beside if scene.asking else plan.beside
+    beside = plan.above_beside if scene.keeps_foot else plan.beside
     outcome.draw(scene, Pen(look, surface, beside, "plate"), now, now.after, head.card)
 
 
@@ -271,7 +271,7 @@ def _rest(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> No
         square = scene.stage.table.managers[scene.question.seat].counter
         _square(scene, Pen(look, surface, plan.left, "plate"), square, True)
         return
-    area = _below_lane(scene, surface, plan, plan.above if scene.asking else plan.stage, now)
+    area = _below_lane(scene, surface, plan, plan.above if scene.keeps_foot else plan.stage, now)
     if outcome.worth_telling(scene, now):
         outcome.draw(scene, Pen(look, surface, area, "plate"), now, now.after)
         return

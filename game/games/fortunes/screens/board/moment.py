@@ -123,6 +123,12 @@ class BoardRoom(FortunesRoom):
         return self.question is not None or self.over or self.is_standing
 
     @property
+    def keeps_foot(self) -> bool:
+        """Whether the foot of the middle is a button's: one can be pressed, or will be as soon as one's own turn
+        stands, so that nothing that is being read moves then."""
+        return self.asking or self.host in self.looking
+
+    @property
     def host(self) -> int:
         """Whose ground lies in the middle: whose turn it is, else who looks."""
         if self.question is not None:

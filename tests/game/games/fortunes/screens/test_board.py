@@ -515,6 +515,32 @@ def test_the_card_lies_beside_what_is_said() -> None:
     assert plan_for(pygame.Rect(0, 0, 600, 250)).ring is None
 
 
+def test_what_one_reads_stays_where_it_is_when_ones_own_turn_stands() -> None:
+    """From landing on the foot is kept for the button that comes then."""
+    scene = Game(1, 4).scene([])
+    stood: set[type[Event]] = set()
+
+    def painted() -> bytes:
+        surface = pygame.Surface(scene.ui.size)
+        scene.paint(surface, plan_for(pygame.Rect(270, 70, 700, 560)))
+        return pygame.image.tobytes(surface, "RGB")
+
+    for _ in range(4000):
+        if scene.over or stood >= {ev.CounterMoved, ev.CardDrawn}:
+            break
+        scene.update(0.1)
+        if scene.is_standing and scene.now.head is not None:
+            stands = painted()
+            scene.is_standing = False
+            assert painted() == stands, type(scene.now.head)
+            scene.is_standing = True
+            stood.add(type(scene.now.head))
+            press(scene, "confirm")
+        elif scene.question is not None:
+            press(scene, "confirm")
+    assert stood >= {ev.CounterMoved, ev.CardDrawn}
+
+
 # -- what is on it, asked about
 
 
