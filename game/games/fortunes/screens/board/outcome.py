@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
@@ -284,7 +285,8 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
     words = scene.face(turn.card).title if turn.card is not None else t(f"fortunes.board.name.{kind}")
     if turn.signed is not None:
         words = t("fortunes.board.and_signs", what=words, name=scene.stage.table.people[turn.signed].name)
-    for effect in filter(None, (_effect(scene, event) for event in turn.effects[:_MOST_EFFECTS])):
+    told = filter(None, (_effect(scene, event) for event in turn.effects))
+    for effect in islice(told, _MOST_EFFECTS):
         words = t("fortunes.board.and_effect", what=words, effect=effect)
     right = pen.w - 8
     if turn.change:

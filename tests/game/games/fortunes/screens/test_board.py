@@ -498,6 +498,20 @@ def test_what_a_card_did_to_somebody_else_stands_in_his_row() -> None:
     assert any(f"{scene.face(card).title} · {name} misses {missed}" in line for line in said), said
 
 
+def test_what_has_no_words_takes_nothings_place_in_a_row() -> None:
+    """A bung that is gone says nothing: the coach who left and the scout who left are both told."""
+    scene = board("fortunes-board")
+    bung = ev.BungChanged(seat=1, bung=False, lost=False, rule="FF-21")
+    coach = ev.CoachChanged(seat=1, stars=0, rule="FF-39")
+    scout = ev.ScoutChanged(seat=1, scout="none", rule="FF-39")
+    scene.stage.told = (*_turn(0, 5), *_turn(1, 16), bung, coach, bung, scout)
+    scene.question, scene.lists_others = None, True
+    t, said = scene.ui.t, words_on(scene)
+    row = next(line for line in said if line.startswith(f"{scene.manager(1)}: "))
+    assert t("fortunes.board.coach_gone") in row
+    assert t("fortunes.board.scout_none") in row
+
+
 def test_counters_are_told_apart() -> None:
     assert initials(("Maja", "Nils", "Olga")) == ("M", "N", "O")
     assert initials(("Maja", "Mats", "Olga")) == ("1", "2", "O")
