@@ -20,6 +20,7 @@ from engine.fortunes.managers.manager import manager
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.model import BungDue, Entry, PickDue, PickWhy, RollDue, SeasonTable
+from game.games.fortunes.flow.how_you_win import standing
 from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.presenter.season import taken_by
 from game.games.fortunes.screens.board import board_scene
@@ -603,7 +604,16 @@ def test_next_weeks_matches_name_their_competition() -> None:
 
 
 def test_header_and_strip_say_which_points_are_meant() -> None:
-    """The header has what ended seasons have brought, the strip what there would be if this one ended now (FF-44)."""
-    scene = board("fortunes-board")
+    """The header has what ended seasons have brought; the strip what there would be if this one ended now, game points
+    (FF-44) and not those of the league."""
+    scene = board("fortunes-board-walk")
+    table = scene.stage.table
+    own = next(one for one in standing(scene.ui.t, CONTENT, table, (OWN,)).rivals if one.own)
+    place = table.place(table.managers[OWN].club)
+    worth = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0)[place - 1]
+    assert table.managers[OWN].points == 0
+    assert dict(own.count.sources)["league"] == worth > 0
     assert "0 points earned" in words_on(scene)
-    assert scene.ui.t("win.fortunes.aim").endswith("as if it ended now.")
+    aim = scene.ui.t("win.fortunes.aim")
+    assert "game points" in aim
+    assert "as if the season ended now" in aim
