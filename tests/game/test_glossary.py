@@ -155,6 +155,10 @@ def _named(name: str) -> set[str]:
         ("club-card", {"all.form", "futti.control", "futti.card"}),
         ("result", {"all.star", "all.moment"}),
         ("how-you-win", {"all.rival"}),
+        ("fortunes-market", {f"fortunes.{name}" for name in ("kind", "stars", "value", "ratings", "beats", "stop")}),
+        ("fortunes-market", {"fortunes.square_wages", "fortunes.paddle", "fortunes.squad", "fortunes.window"}),
+        ("fortunes-market-turn", {"fortunes.senior_pile", "fortunes.academy_pile"}),
+        ("fortunes-staff", {f"fortunes.{name}" for name in ("scout", "coach", "coaching", "youth", "poaching")}),
     ],
 )
 def test_what_stands_on_a_card_in_a_row_or_on_a_plate_is_a_term_too(name: str, expected: set[str]) -> None:

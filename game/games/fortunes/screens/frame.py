@@ -36,10 +36,11 @@ from game.ui.look.motion import ease_out, lerp
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Cell, Pressable, TableColumn, Widget
 from game.ui.widgets.bar import written
-from game.ui.widgets.base import Placement
+from game.ui.widgets.base import Placement, Spot
 
 FortunesScreen = Screen[Content, SeasonTable]
 EventT = TypeVar("EventT", bound=Event)
+WidgetT = TypeVar("WidgetT", bound=Widget)
 Cause = Literal["out", "listed", "lent"]
 BADGES: dict[Cause, str] = {"out": "injury", "listed": "flag", "lent": "swap"}
 """The mark of who can't be lined up by his owner."""
@@ -192,6 +193,12 @@ class FortunesRoom(RoomScene[FortunesStage, Content, SeasonTable], FortunesScene
         return self.question.seat if self.question is not None else self.stage.table.mover
 
 
+def about(term: str, widget: WidgetT) -> WidgetT:
+    """The widget, as one that shows what the glossary has under a key."""
+    widget.term = term
+    return widget
+
+
 def cause_of(table: SeasonTable, person: int) -> Cause | None:
     """Why somebody can't be lined up by his owner; None if he can, or is nobody's. Out first: it travels with him."""
     if any(absence.person == person for absence in table.out):
@@ -264,9 +271,21 @@ class CardView(people_list.CardView[Content, SeasonTable]):
         shown = player(self.ui.t, self.content, self.table, person)
         return players.card(self.ui.look, shown, size, self.kit, badge_of(self.table, person))
 
+    def terms(self) -> list[Spot]:
+        """What he is, his stars and his value."""
+        if self.person is None:
+            return []
+        size = self._size(*self.rect.size)
+        place = pygame.Rect(0, self.rect.y, *players.SIZES[size])
+        place.centerx = self.rect.centerx
+        return players.card_spots(self.table.people[self.person].kind, size, place)
+
 
 class PersonRow(Pressable):
-    """Somebody's player, with a price; grey where he can't be had, with the reason when he is in focus."""
+    """Somebody's player, with a price; grey where he can't be had, with the reason when he is in focus. `price_term`
+    says in the glossary what the price is."""
+
+    price_term = "fortunes.value"
 
     def __init__(
         self,
@@ -285,6 +304,11 @@ class PersonRow(Pressable):
         super().on_focus(focused)
         if self.reason:
             self.invalidate()
+
+    def terms(self) -> list[Spot]:
+        """What he is, his stars and his price."""
+        shown, _, price = self._shown
+        return players.row_spots(shown.kind, self.rect, self.price_term if price else "")
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, ROW

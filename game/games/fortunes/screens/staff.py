@@ -17,7 +17,7 @@ from engine.fortunes.season import people, staff
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
 from engine.fortunes.season.model import StaffDue
 from engine.fortunes.season.people import value
-from game.games.fortunes.screens.frame import ROW, FortunesScene, FortunesScreen, PersonRow
+from game.games.fortunes.screens.frame import ROW, FortunesScene, FortunesScreen, PersonRow, about
 from game.games.fortunes.style import players
 from game.games.fortunes.style.players import Player
 from game.games.fortunes.wording import money, player, wages_note
@@ -25,6 +25,7 @@ from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Scroll, Widget
 from game.ui.widgets.bar import Written
+from game.ui.widgets.base import Spot
 from game.ui.widgets.fields import Stepper
 
 _STAFF, _YOUTHS, _POACHING = 296, 460, 380
@@ -109,7 +110,7 @@ class StaffScene(FortunesScene):
             lines = pen.look.wrap(said, "semi20", pen.w - wide - 16)
             pen.lines(lines, "semi20", wide + 16, pen.h / 2 - (len(lines) - 1) / 2 * 26, 26)
 
-        return Written(write, high, "")
+        return about(f"fortunes.{kind}", Written(write, high, ""))
 
     def _button(self, words: str, action: Action, key: str, more: int = 0) -> Button:
         """What may be done, with the wages for so many stars more under it, or with what is against it."""
@@ -139,7 +140,7 @@ class StaffScene(FortunesScene):
         if not price:  # the button itself says what is missing
             coach.set(note="", reason=coach.reason)
         return Column([
-            Paragraph(said, "semi20", palette.TEXT),
+            about("fortunes.coaching", Paragraph(said, "semi20", palette.TEXT)),
             Scroll(Column(rows, gap=8), floor=80, key="youths", grow=1),
             coach,
         ], gap=8, grow=1)  # fmt: skip
@@ -191,13 +192,16 @@ class StaffScene(FortunesScene):
             one = replace(one, name=t("fortunes.staff.of", name=one.name, club=club))
             price, kit = money(t, value(self.content, table, person)), None if looks is None else looks.kit
             press = partial(self.screen.act, action)
-            rows.append(PersonRow(one, kit, price, press, self.why_not(action), key=f"poach {person}"))
+            row = PersonRow(one, kit, price, press, self.why_not(action), key=f"poach {person}")
+            row.price_term = "fortunes.poaching"
+            rows.append(row)
         if not rows:
             rows.append(Paragraph(t("fortunes.staff.nobody_there"), "body20", palette.MUTED))
         whose = Stepper("", options, self.whose, self.setter("whose"), key="whose")
         parts: list[Widget] = [whose, Scroll(Column(rows, gap=6), floor=80, key="poaching", grow=1)]
         if table.managers[self.seat].scout != "ready":
-            parts.insert(0, Paragraph(t("fortunes.staff.scout_needed"), "semi20", palette.WARN))
+            words = Paragraph(t("fortunes.staff.scout_needed"), "semi20", palette.WARN)
+            parts.insert(0, about("fortunes.scout", words))
         return Column(parts, gap=8, grow=1)
 
     def _found(self) -> list[tuple[int, int | None]]:
@@ -227,3 +231,7 @@ class YouthPicture(Widget):
         scene = self._scene
         one = player(self.ui.t, scene.content, scene.table, self._person)
         return players.row(self.ui.look, one, *self.rect.size, scene.looks().kit)
+
+    def terms(self) -> list[Spot]:
+        """What he is, and his stars."""
+        return players.row_spots("youth", self.rect)

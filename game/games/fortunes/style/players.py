@@ -19,6 +19,7 @@ from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, INK, INK_SOFT, MUTED, PAPER, PAPER_EDGE, PAPER_RULE, RGB, TEXT, ink_on, mix, rgb
 from game.ui.look.panels import Box, box, panel
+from game.ui.widgets.base import Spot
 
 Size: TypeAlias = Literal["large", "medium", "small"]
 
@@ -27,6 +28,9 @@ SIZES: dict[Size, tuple[int, int]] = {"large": (256, 358), "medium": (140, 196),
 
 ROW = (280, 52)
 """Width and height of a row of a squad's table, as a rule."""
+
+_PRICE = 80
+"""How much of a row's right end is asked about as its price."""
 
 MOST = 5
 """Stars nobody has more of."""
@@ -173,6 +177,34 @@ def _stars(look: Look, player: Player, size: float, paper: bool) -> pygame.Surfa
         return pygame.Surface((1, 1), pygame.SRCALPHA)
     growing = player.kind in _GROWING
     return stars.row(look, 2 * player.stars, MOST if growing else player.stars, size, paper)
+
+
+def card_spots(kind: str, size: Size, place: pygame.Rect) -> list[Spot]:
+    """What on a card that lies at a place can be asked about: what he is, his stars, and his value at the foot."""
+    x, y, w, h = place
+    band, foot = round(h * 0.17), 0 if size == "small" else round(h * 0.12)
+    low = round(h * 0.2) if size == "small" else round(h * 0.16)
+    found = [
+        Spot(_kind_term(kind), pygame.Rect(x, y, w, band)),
+        Spot("fortunes.stars", pygame.Rect(x, y + h - foot - low, w, low)),
+    ]
+    return [*found, Spot("fortunes.value", pygame.Rect(x, y + h - foot, w, foot))] if foot else found
+
+
+def row_spots(kind: str, place: pygame.Rect, price: str = "") -> list[Spot]:
+    """What on a row that lies at a place can be asked about: what he is, his stars; `price` is the term of the figure
+    at the right, if there is one."""
+    x, y, w, h = place
+    left = round(24 + min(24.0, h - 10) + h - 8)
+    found = [
+        Spot(_kind_term(kind), pygame.Rect(x, y, left, h)),
+        Spot("fortunes.stars", pygame.Rect(x + left, y + h // 2, w - left - _PRICE, h - h // 2)),
+    ]
+    return [*found, Spot(price, pygame.Rect(x + w - _PRICE, y, _PRICE, h))] if price else found
+
+
+def _kind_term(kind: str) -> str:
+    return "fortunes.youth" if kind == "youth" else "fortunes.kind"
 
 
 def row(

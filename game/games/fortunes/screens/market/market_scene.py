@@ -33,8 +33,11 @@ from game.stage.bidding import Bidding, ComingList, Next, manager_face
 from game.stage.style import auction_pictures
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget
+from game.ui.widgets.base import Spot
 
 _SIDE, _MIDDLE = 304, 608
+_PADDLE = 92
+"""How much of the right of a plate a paddle takes."""
 _LOANS = ("rescue_loan", "forced_loan")
 
 
@@ -179,6 +182,25 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         if moment.leader is not None:
             return t("fortunes.market.bids", who=self.manager(moment.leader), price=money(t, moment.price))
         return ""
+
+    # -- what can be asked about
+
+    def terms(self) -> Sequence[Spot]:
+        """Those of the page, and of what is drawn by hand: the card on the block, every manager's plate."""
+        found, shown = [*super().terms()], set(self.view.root.walk())
+        is_up = self.is_up(self.moment)
+        if self.block in shown and is_up:
+            found += self._card_spots()
+        if self.plates in shown:
+            found += [spot for seat in self.seats for spot in _plate_spots(self.plates.place(seat), is_up)]
+        return found
+
+    def _card_spots(self) -> list[Spot]:
+        lot, size, place = self.moment.lot, self.block.size, self.block.card_place()
+        if lot is None or self.moment.flipped < 1:
+            return []
+        kind = self.stage.table.people[lot.person].kind
+        return players.row_spots(kind, place) if size is None else players.card_spots(kind, size, place)
 
     # -- the page
 
@@ -328,3 +350,14 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
 
     def range_of(self, due: BidDue) -> str:
         return self.say("range", least=due.cheapest, most=self.cash(due.seat))
+
+
+def _plate_spots(plate: pygame.Rect, bids: bool) -> list[Spot]:
+    """What stands on a manager's plate: his cash, below it his squad, and at the right, while he `bids`, his paddle."""
+    x, y, w, h = plate
+    left, cash, squad, right = round(h * 0.75), round(h * 0.48), round(h * 0.74), _PADDLE if bids else 0
+    found = [
+        Spot("fortunes.cash", pygame.Rect(x + left, y + cash, w - left - right, squad - cash)),
+        Spot("fortunes.squad", pygame.Rect(x, y + squad, w - right, h - squad)),
+    ]
+    return [*found, Spot("fortunes.paddle", pygame.Rect(x + w - right, y, right, h))] if bids else found

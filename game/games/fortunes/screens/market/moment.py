@@ -135,6 +135,7 @@ class WindowList(LiveBar):
 
     tall = 132
     ground = ""
+    term = "fortunes.window"
 
     def __init__(self, room: FortunesRoom, shown: Callable[[], SeasonTable]) -> None:
         super().__init__()
@@ -189,6 +190,7 @@ class PileView(LiveBar):
         super().__init__(grow=1)
         self._room = room
         self._academy = academy
+        self.term = "fortunes.academy_pile" if academy else "fortunes.senior_pile"
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 44 if self.ui.short else 132

@@ -29,6 +29,7 @@ from game.stage import amount
 from game.stage.amount import rule
 from game.ui.look import palette
 from game.ui.look.pen import Pen, Tone
+from game.ui.widgets.base import Spot
 
 _HEIGHT, _WIDE_HEIGHT = 284, 140
 _WIDE = 440
@@ -140,6 +141,20 @@ class WorthPanel(amount.WorthPanel[Figures]):
         self._wages(pen.part(0, 192, w, 0), one)
         rule(pen, 212)
         self._prices(pen.part(0, 228, w, 0), one)
+
+    def terms(self) -> list[Spot]:
+        """Ratings, the chance to beat the rival, wages, and up to which price he is worth it."""
+        if self.shown is None:
+            return []
+        x, y, w, _ = self.rect
+        half = w // 2
+        places = (
+            ((x, y, half, 88), (x + half, y, half, 72), (x, y + 92, half, 30), (x + half, y + 76, half, 56))
+            if w >= _WIDE
+            else ((x, y, w, 80), (x, y + 84, w, 84), (x, y + 176, w, 32), (x, y + 216, w, 64))
+        )
+        terms = "fortunes.ratings", "fortunes.beats", "fortunes.square_wages", "fortunes.stop"
+        return [Spot(term, pygame.Rect(place)) for term, place in zip(terms, places, strict=True)]
 
     def _sides(self, pen: Pen, one: Figures) -> None:
         """Both ratings without him and with him."""
