@@ -102,6 +102,8 @@ class LogScene(SeasonScene[ContentT, TableT]):
     led_by = "log"
     begins: ClassVar[type[Event]]
     """The event with which a season begins."""
+    marks_term: ClassVar[str] = ""
+    """What the glossary has about the signs before the lines."""
     of: Whose = "everybody"
     """Whose lines are shown."""
 
@@ -154,7 +156,10 @@ class LogScene(SeasonScene[ContentT, TableT]):
         empty = self.words("empty")
         if isinstance(self.of, int):
             empty = self.words("nothing_of", club=self.known(self.of).name)
-        columns = [TableColumn("", _MARKS, "left"), TableColumn("", width + 16, "left", grow=True)]
+        columns = [
+            TableColumn("", _MARKS, "left", term=self.marks_term),
+            TableColumn("", width + 16, "left", grow=True),
+        ]
         log = Table(
             columns, rows, own=own if self.of == "everybody" else (), row_height=_ROW, empty=empty,
             start=max(0, len(rows) - 1), key="log" if self.of == "everybody" else f"log {self.of}",

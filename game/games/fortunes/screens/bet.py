@@ -13,7 +13,7 @@ from engine.fortunes.match.model import Side
 from engine.fortunes.season.actions import PlaceBet, TakeClub
 from engine.fortunes.season.model import BetDue, TakeOverDue
 from engine.fortunes.season.rounds import payout
-from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen, about
 from game.ui.look import kits, palette
 from game.ui.look.pen import Pen
 from game.ui.widgets import (
@@ -64,17 +64,21 @@ class BetScene(FortunesScene):
                       second=table.place(fixture.away))  # fmt: skip
             kind: Kind = "primary" if number == self.fixture else "quiet"
             take = partial(self.setter("fixture"), number)
-            matches.append(Button(words, take, kind=kind, key=f"fixture {number}"))
+            matches.append(about("fortunes.place", Button(words, take, kind=kind, key=f"fixture {number}")))
         results = [(side, self._result(side)) for side in _RESULTS]
         stakes = [(n, t("fortunes.bet.points", n=n)) for n in range(1, self.due.most + 1)]
         reason = self.why_not(self.bet) or None
+        result = Choice(t("fortunes.bet.result"), results, self.side, self.setter("side"), key="result")
+        stake = Choice(t("fortunes.bet.stake"), stakes, self.points, self.setter("points"), key="stake")
+        brings = Paragraph(t("fortunes.bet.brings", n=payout(self.side, self.points)), "semi20", palette.TEXT)
+        purse = Paragraph(t("fortunes.bet.purse", n=table.managers[self.seat].purse), "body18", palette.MUTED)
         slip = Column([
-            Choice(t("fortunes.bet.result"), results, self.side, self.setter("side"), key="result"),
-            Choice(t("fortunes.bet.stake"), stakes, self.points, self.setter("points"), key="stake"),
-            Paragraph(t("fortunes.bet.brings", n=payout(self.side, self.points)), "semi20", palette.TEXT),
+            about("fortunes.bet", result),
+            about("fortunes.stake", stake),
+            about("fortunes.bet_pays", brings),
             Button(t("fortunes.bet.place"), self._place, kind="primary", reason=reason, key="place", height=56),
             Button(t("fortunes.bet.none"), partial(self._place, 0), key="none"),
-            Paragraph(t("fortunes.bet.purse", n=table.managers[self.seat].purse), "body18", palette.MUTED),
+            about("fortunes.purse", purse),
         ], gap=12)  # fmt: skip
         body = Columns([
             Pane(t("fortunes.bet.tab_matches"), Panel(Column(matches, gap=8), title=t("fortunes.bet.matches")), 600,

@@ -5,6 +5,7 @@ Owns the screen. The order of the balls is the tree's; everything shown is a fun
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -15,10 +16,14 @@ from game.games.fortunes.presenter.season import DRAW, OPENS, drawn_clubs
 from game.games.fortunes.screens.frame import FortunesRoom
 from game.stage.style import trophies
 from game.stage.timeline import Beat
+from game.stage.timeline_scene import Live
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen
+from game.ui.widgets.base import Spot
 
 _ROW, _ROW_LEAST = 56, 34
+_HEAD = 36
+"""How high the name of the round stands above the ties."""
 _SIDE = 0.4
 """The share of the width that the bowl takes."""
 
@@ -47,6 +52,25 @@ class DrawScene(FortunesRoom):
     def drawing(self) -> ev.CupDrawn | None:
         """The draw that is on the table: the one being made, else the last one made."""
         return self.latest(ev.CupDrawn)
+
+    def terms(self) -> Sequence[Spot]:
+        """Those of the page; the bowl, what the round is worth, and who has a bye."""
+        found, event = list(super().terms()), self.drawing()
+        live = next((one for one in self.view.root.walk() if isinstance(one, Live)), None)
+        if event is None or live is None:
+            return found
+        area, ties = live.screen_rect(), event.tree[-1]
+        side, left = round(area.w * _SIDE), area.x + round(area.w * _SIDE) + 16
+        step, wide = _step(area.h, len(ties)), area.right - left
+        found += [
+            Spot("fortunes.draw", pygame.Rect(area.x, area.y, side, area.h)),
+            Spot("fortunes.cup_points", pygame.Rect(left, area.y, wide, 28)),
+        ]
+        for number, shown in enumerate(clubs_out(ties, self.balls_out(event, self.timeline.beat))):
+            if shown and ties[number].visitors is None:
+                row = pygame.Rect(left, area.y + _HEAD + number * step, wide, step - 6)
+                found.append(Spot("fortunes.bye", row))
+        return found
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         event, beat = self.drawing(), self.timeline.beat
@@ -88,15 +112,12 @@ class DrawScene(FortunesRoom):
     def _draw_ties(self, pen: Pen, event: ev.CupDrawn, out: float) -> None:
         """The ties in the order of the draw; a club appears once its ball is open."""
         ties = event.tree[-1]
-        step = max(_ROW_LEAST, min(_ROW + 8, (int(pen.h) - 36) // max(1, len(ties))))
+        step = _step(pen.h, len(ties))
         pen.write(self.ui.t(f"fortunes.stage.{min(4, (len(ties)).bit_length())}"), "bold20", 0, 14, tone="muted")
-        seen = 0
-        for number, tie in enumerate(ties):
-            shown = sum(out >= seen + place + OPENS for place in range(2 if tie.visitors is not None else 1))
-            seen += 2 if tie.visitors is not None else 1
+        for number, (tie, shown) in enumerate(zip(ties, clubs_out(ties, out), strict=True)):
             managers = {self.table.clubs[club].manager for club in (tie.home, tie.visitors) if club is not None}
             own = shown == 2 and bool(managers & set(self.looking))
-            row = pen.part(0, 36 + number * step, pen.w, step - 6, "row_paper" if own else "row")
+            row = pen.part(0, _HEAD + number * step, pen.w, step - 6, "row_paper" if own else "row")
             self._draw_tie(row, tie, shown)
 
     def _draw_tie(self, row: Pen, tie: Tie, shown: int) -> None:
@@ -108,3 +129,18 @@ class DrawScene(FortunesRoom):
                 row.write(looks.name, "bold20", side * half + 58, middle, cut=half - 84)
         if tie.visitors is None and shown:
             row.write(self.ui.t("fortunes.draw.bye"), "semi20", half + 58, middle, tone="muted")
+
+
+def clubs_out(ties: Sequence[Tie], out: float) -> list[int]:
+    """How many clubs of each tie are known once so many balls are out."""
+    found, seen = list[int](), 0
+    for tie in ties:
+        clubs = 2 if tie.visitors is not None else 1
+        found.append(sum(out >= seen + place + OPENS for place in range(clubs)))
+        seen += clubs
+    return found
+
+
+def _step(height: float, ties: int) -> int:
+    """How far apart so many ties stand."""
+    return max(_ROW_LEAST, min(_ROW + 8, (int(height) - _HEAD) // max(1, ties)))

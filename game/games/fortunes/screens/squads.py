@@ -206,6 +206,8 @@ class ListTab(Plate):
 class Ends(Bar):
     """Attack and defence of the best side a manager could field now."""
 
+    term = "fortunes.ratings"
+
     tall = _TALL
 
     def __init__(self, table: SeasonTable, seat: int) -> None:
@@ -226,6 +228,8 @@ class Ends(Bar):
 
 class Kinds(Bar):
     """How many players of each kind a manager has to choose from, and their stars."""
+
+    term = "fortunes.kind"
 
     tall = _TALL
 

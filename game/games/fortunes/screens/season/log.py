@@ -200,6 +200,7 @@ class LogScene(log.LogScene[Content, SeasonTable], FortunesScene):
     """What happened, told from this season's first event on."""
 
     begins = ev.SeasonBegun
+    marks_term = "fortunes.log_signs"
 
     def teller(self) -> Callable[[Event], list[Line]]:
         return Teller(self.ui.t, self.content, self.table).tell

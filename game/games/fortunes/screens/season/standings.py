@@ -15,7 +15,7 @@ from engine.fortunes.season.calendar import result_of
 from engine.fortunes.season.cups import rounds_left, tree_of
 from engine.fortunes.season.model import Entry, Fixture, SeasonTable, Why
 from engine.fortunes.season.money import wages_of
-from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen, about
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
 from game.stage.people_list import Named, named_cell
@@ -277,6 +277,29 @@ def score(t: Texts, table: SeasonTable, fixture: Fixture) -> str:
     return t(f"{_KEY}.after_extra" if result.extra_time else f"{_KEY}.score", home=home, away=away)
 
 
+PURPOSES: dict[Why, str] = {
+    "start": "fortunes.cash",
+    "gate": "fortunes.gate",
+    "prize": "fortunes.trophies",
+    "wages": "fortunes.square_wages",
+    "card": "fortunes.cards",
+    "auction": "fortunes.window",
+    "free_agent": "fortunes.square_free_agent",
+    "sponsor": "fortunes.square_sponsorship",
+    "scout": "fortunes.scout",
+    "coach": "fortunes.coach",
+    "youths": "fortunes.coaching",
+    "poaching": "fortunes.poaching",
+    "transfer": "fortunes.transfer",
+    "loan": "fortunes.loan",
+    "bank": "fortunes.sold_to_bank",
+    "insurance": "fortunes.insurance",
+    "sack": "fortunes.taken",
+    "take_over": "fortunes.take_over",
+}
+"""What the glossary has about every purpose of money."""
+
+
 class StatementScene(FortunesScene):
     """The account of `seat`, and of everybody else; the newest line first."""
 
@@ -295,16 +318,16 @@ class StatementScene(FortunesScene):
         whose.append((BANK, t("fortunes.statement.bank")))
         choice = Choice(t("fortunes.statement.whose"), whose, self.whose, self.setter("whose"), key="whose")
         columns = [
-            TableColumn(t("fortunes.statement.for"), 150, "left", "semi20", grow=True),
-            TableColumn(t("fortunes.statement.in"), 84),
-            TableColumn(t("fortunes.statement.out"), 84),
+            TableColumn(t("fortunes.statement.for"), 150, "left", "semi20", grow=True, term="fortunes.paid_for"),
+            TableColumn(t("fortunes.statement.in"), 84, term="fortunes.money_in"),
+            TableColumn(t("fortunes.statement.out"), 84, term="fortunes.money_out"),
         ]
         sums = Table(columns, self._sums(), empty=t("fortunes.statement.empty"), key="sums")
         lines = [
-            TableColumn(t("fortunes.statement.week"), 64, style="figures20"),
-            TableColumn(t("fortunes.statement.what"), 220, "left", "semi20", grow=True),
-            TableColumn(t("fortunes.statement.amount"), 96),
-            TableColumn(t("fortunes.statement.rule"), 80, "left", "semi18", "muted"),
+            TableColumn(t("fortunes.statement.week"), 64, style="figures20", term="fortunes.week"),
+            TableColumn(t("fortunes.statement.what"), 220, "left", "semi20", grow=True, term="fortunes.paid_for"),
+            TableColumn(t("fortunes.statement.amount"), 96, term="fortunes.amount"),
+            TableColumn(t("fortunes.statement.rule"), 80, "left", "semi18", "muted", term="fortunes.rule"),
         ]
         account = Table(lines, self._lines(), empty=t("fortunes.statement.empty"), key="lines")
         by_purpose = Panel(Column([choice, sums, self._balance()], gap=12), title=t("fortunes.statement.by_purpose"))
@@ -331,7 +354,10 @@ class StatementScene(FortunesScene):
         for entry in self.own_entries():
             sums.setdefault(entry.why, [0, 0])[0 if self.gained(entry) else 1] += entry.amount
         rows: list[Row] = [
-            (t(f"fortunes.why.{why}"), *(Cell(money(t, n), tone) if n else "" for n, tone in _toned(both)))
+            (
+                Cell(t(f"fortunes.why.{why}"), term=PURPOSES[why]),
+                *(Cell(money(t, n), tone) if n else "" for n, tone in _toned(both)),
+            )
             for why, both in sums.items()
         ]
         if rows:
@@ -355,11 +381,11 @@ class StatementScene(FortunesScene):
         """What the account holds now, and which wages wait for it."""
         t, table = self.ui.t, self.table
         holds = table.bank if self.whose == BANK else table.managers[self.whose].cash if table.managers else 0
-        lines: list[Widget] = [
-            Paragraph(t("fortunes.statement.holds", amount=money(t, holds)), "bold20", palette.AMBER)
-        ]
+        held = Paragraph(t("fortunes.statement.holds", amount=money(t, holds)), "bold20", palette.AMBER)
+        lines: list[Widget] = [about("fortunes.cash", held)]
         if self.whose != BANK and table.managers and table.managers[self.whose].managing:
-            lines.append(Paragraph(self._wages(self.whose), "body18", palette.MUTED))
+            wages = Paragraph(self._wages(self.whose), "body18", palette.MUTED)
+            lines.append(about("fortunes.square_wages", wages))
         return Column(lines, gap=4)
 
     def _wages(self, seat: int) -> str:

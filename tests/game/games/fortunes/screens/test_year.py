@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from typing import get_args
 
 import pytest
 
@@ -12,6 +13,7 @@ from engine.core.model import Event
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import PlaceBet
+from engine.fortunes.season.model import Why
 from engine.fortunes.season.money import wages_of
 from game.games.fortunes.gallery import board as year
 from game.games.fortunes.presenter.season import rooms_of
@@ -19,7 +21,7 @@ from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.new_game import NewGameScene
 from game.games.fortunes.screens.season.log import LogScene, Teller
-from game.games.fortunes.screens.season.standings import BANK, StandingsScene, StatementScene
+from game.games.fortunes.screens.season.standings import BANK, PURPOSES, StandingsScene, StatementScene
 from game.games.fortunes.screens.season.year import NewspaperScene
 from game.games.fortunes.wording import money
 from game.stage.feed import RecordFeed
@@ -120,6 +122,16 @@ def test_another_account_is_chosen_by_keys() -> None:
     assert scene.whose == 1
 
 
+def test_every_purpose_of_money_is_explained() -> None:
+    assert set(PURPOSES) == set(get_args(Why))
+    assert all(f"glossary.{term}.name" in load_texts() for term in PURPOSES.values())
+
+
+def byes(scene: DrawScene) -> int:
+    """How many byes can be asked about."""
+    return sum(spot.term == "fortunes.bye" for spot in scene.terms())
+
+
 def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
     scene = opened(lambda ui: year.YEAR["fortunes-draw"](ui, 1))
     assert isinstance(scene, DrawScene)
@@ -129,7 +141,9 @@ def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
     assert beat is not None
     scene.timeline.seek_time(0)
     assert scene.balls_out(event, scene.timeline.beat) == 0
+    assert byes(scene) == 0, "nor does what can be asked about tell who has a bye"
     scene.timeline.seek(1)
+    assert byes(scene) == 2, "fourteen clubs, two byes (FF-35)"
     assert scene.balls_out(event, scene.timeline.beat) == 14, "a league of fourteen"
 
 
