@@ -105,6 +105,7 @@ def claim_scene(ui: Ui, seed: int) -> Scene:
     feed: AskedFeed[SeasonTable] = AskedFeed(before, events, rules.decisions(state)[0])
     here, fault = (due.seat,), partial(rules.check, state)
     scene = DeadlineScene(Screen(ui, content, feed.blank, due.seat, here, fault=fault, doors=_DOORS), feed)
+    scene.timeline.seek(len(scene.timeline.beats))
     scene.skip_all()
     return scene
 

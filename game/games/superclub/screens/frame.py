@@ -12,11 +12,12 @@ from typing import ClassVar, Literal, TypeAlias
 
 import pygame
 
+from engine.core.auction import AuctionWon
 from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import POSITIONS, Content
 from engine.superclub.friendly import FriendlyTable
 from engine.superclub.season.actions import MoveOn
-from engine.superclub.season.events import GoodsExchanged
+from engine.superclub.season.events import CardTurned, GoodsExchanged, PlayerSigned, TrainingRolled
 from engine.superclub.season.model import MOST_CARDS, TRADING, Room, SeasonTable
 from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
 from game.games.superclub.screens.done import DEAL_HEIGHT, done_by, draw_deal, goods
@@ -58,6 +59,8 @@ _HEADS = {
 }
 
 
+_OWN = (AuctionWon, CardTurned, PlayerSigned, TrainingRolled)
+"""What nobody skips who has done it himself."""
 _TURN = 84
 """The height of a manager's row, where there is room for what he has done."""
 _TICK = 1.6
@@ -235,8 +238,12 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
             self.refresh_bar()
 
     def halts(self, event: Event) -> bool:
-        """Nobody skips a deal between others: it is gone from the table before he looks."""
-        return isinstance(event, GoodsExchanged)
+        """Nobody skips what he has bought, his own card or his own die, nor a deal between others: it is gone from the
+        table before he looks."""
+        if isinstance(event, PlayerSigned) and event.why == "deadline":
+            return False  # the hammer that fell for him was what nobody should miss
+        own = isinstance(event, _OWN) and event.seat in self.looking
+        return own or isinstance(event, GoodsExchanged)
 
     @property
     def flies(self) -> bool:

@@ -227,10 +227,9 @@ class SeasonRoom(Questions):
         super().ended()
 
     def halts(self, event: Event) -> bool:
-        """One's own dice and news are not skipped with everybody's."""
-        return isinstance(event, ev.SimRolled | ev.ChangerTurned | ev.SeasonEnded) and (
-            getattr(event, "seat", self.seat) in self.looking
-        )
+        """One's own dice and news are not skipped with everybody's either."""
+        told = isinstance(event, ev.SimRolled | ev.ChangerTurned | ev.SeasonEnded)
+        return super().halts(event) or (told and getattr(event, "seat", self.seat) in self.looking)
 
     # -- the page
 

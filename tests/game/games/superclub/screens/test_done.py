@@ -7,14 +7,18 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from engine.core.auction import AuctionWon
 from engine.core.model import Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
-from game.games.superclub.gallery.season import Played, a_game, left, room_scene
+from engine.superclub.season.model import Room
+from game.games.superclub.gallery.season import Played, a_game, left, room_begins, room_scene
+from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.done import done_by, goods
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.scouting import ScoutingScene
+from game.games.superclub.screens.training import TrainingScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
@@ -77,6 +81,65 @@ def test_a_deal_between_others_is_shown_and_not_skipped(size: tuple[int, int]) -
     scene.timeline.seek_time(scene.timeline.time + 2)
     scene.draw(surface)
     assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(surface, "RGB")
+
+
+def begun(kind: type[SuperclubRoom], room: Room, looking: tuple[int, ...]) -> SuperclubRoom:
+    """A room of the second season from its beginning, all of it known."""
+    game = a_game()
+    start = room_begins(game, room, 2)
+    scene = opened(lambda ui: room_scene(ui, kind, game, start, ends=left(game, start), looking=(OWN,)))
+    assert isinstance(scene, kind)
+    scene.looking = looking
+    scene.timeline.seek(0)
+    scene.over = False
+    return scene
+
+
+def held_at(scene: SuperclubRoom) -> list[Event]:
+    """What holding stops at, from hold to hold."""
+    stops = []
+    while not scene.over:
+        scene.skip_all()
+        scene.update(0)
+        if scene.instant.event is not None:
+            stops.append(scene.instant.event)
+    return stops
+
+
+@pytest.mark.parametrize(
+    ("kind", "room", "wanted"),
+    [
+        (TrainingScene, "training", {ev.TrainingRolled}),
+        (ScoutingScene, "scouting", {ev.CardTurned, ev.PlayerSigned}),
+        (DeadlineScene, "deadline", {ev.CardTurned, AuctionWon}),
+    ],
+)
+def test_holding_stops_at_what_one_has_bought_turned_or_thrown_oneself(
+    kind: type[SuperclubRoom], room: Room, wanted: set[type[Event]]
+) -> None:
+    events = [beat.event for beat in begun(kind, room, ()).timeline.beats]
+    found = set()
+    for seat in range(4):
+        own = [event for event in events if type(event) in wanted and getattr(event, "seat", None) == seat]
+        stops = [event for event in held_at(begun(kind, room, (seat,))) if not isinstance(event, ev.GoodsExchanged)]
+        assert stops == own
+        found |= {type(event) for event in own}
+    assert found == wanted
+
+
+@pytest.mark.parametrize(("kind", "room"), [(TrainingScene, "training"), (DeadlineScene, "deadline")])
+def test_where_nobody_sits_nothing_is_anybodys_own(kind: type[SuperclubRoom], room: Room) -> None:
+    assert all(isinstance(event, ev.GoodsExchanged) for event in held_at(begun(kind, room, ())))
+
+
+def test_a_press_goes_from_one_moment_to_the_next_whosever_it_is() -> None:
+    scene = begun(DeadlineScene, "deadline", (OWN,))
+    seen = [scene.timeline.cursor]
+    while not scene.timeline.is_at_end:
+        scene.skip()
+        seen.append(scene.timeline.cursor)
+    shown = [beat.index for beat in scene.timeline.beats if beat.choreography.length > 0]
+    assert seen[1:-1] == [index for index in shown if index > 0]
 
 
 def signing() -> ScoutingScene:
