@@ -176,6 +176,8 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
     scope = GAME
     least = 320
     questions: ClassVar[Asked] = {}
+    _is_done = False
+    """Whether the last answer was that somebody is done, and nothing has come of it."""
 
     def strongest_rival(self, seat: int) -> int:
         """Whom a player is weighed against where nobody bids: the strongest other."""
@@ -191,13 +193,21 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
         return [on, *others]
 
     def answer(self, action: Action) -> None:
-        # Who has just said that he is done isn't asked whether to go on as well.
-        self.waits = not isinstance(action, MoveOn)
+        self._is_done = isinstance(action, MoveOn)
         super().answer(action)
 
     def fed(self) -> None:
-        self.waits = True
+        self._is_done = False
         super().fed()
+
+    @property
+    def is_to_press(self) -> bool:
+        """Whether somebody presses at the end: who has just said that he is done isn't asked to go on as well."""
+        return not self._is_done
+
+    def ended(self) -> None:
+        self.waits = self.is_to_press
+        super().ended()
 
     def asks(self, decision: Decision) -> bool:
         whys = self.questions.get(type(decision))

@@ -222,9 +222,9 @@ class SeasonRoom(Questions):
     leads_on: Callable[[], bool] = staticmethod(lambda: False)
     """Whether what comes next is a page that is gone on from, so that nobody presses twice for the same."""
 
-    def ended(self) -> None:
-        self.waits = self.waits and not self.leads_on()
-        super().ended()
+    @property
+    def is_to_press(self) -> bool:
+        return super().is_to_press and not self.leads_on()
 
     def halts(self, event: Event) -> bool:
         """One's own dice and news are not skipped with everybody's either."""

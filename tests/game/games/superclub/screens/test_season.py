@@ -419,6 +419,17 @@ def test_a_press_leads_on_once_everything_was_seen() -> None:
     assert over
 
 
+def test_whether_it_leads_on_by_itself_is_asked_at_every_end() -> None:
+    over: list[bool] = []
+    scene = Game(3).scene(over)
+    for leads_on in (False, True, False):
+        scene.leads_on = lambda leads=leads_on: leads
+        scene.over = False
+        scene.ended()
+        assert over == ([True] if leads_on else [])
+        over.clear()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 def test_a_simulated_match_can_be_skipped_by_the_rooms_usual_button(size: tuple[int, int]) -> None:
     scene = opened(lambda ui: season.YEAR["superclub-season-sim-others"](ui, 1), size)
