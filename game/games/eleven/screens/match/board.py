@@ -100,9 +100,6 @@ def goal_of(mine: bool) -> Goal:
 class Board(Marked):
     """Draws the pitch at one size."""
 
-    covered = 0.0
-    """How much of its lowest part something lies over, in units: the camera keeps play clear of it."""
-
     def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch, sky: Weather = NIGHT) -> None:
         super().__init__(ui, names, match_kits, pitch)
         self._weather = sky
@@ -113,12 +110,13 @@ class Board(Marked):
         home, visitors = ((club.kit.a, club.kit.b) for club in (match_kits.mine, match_kits.theirs))
         self._crowd = Crowd(self._look, (home, visitors), seated(_stands(pitch), 1, _AWAY))
 
-    def draw(self, target: pygame.Surface, now: Instant[Stage], *, whole: bool = False) -> None:
-        """Draw the pitch as the camera sees it, or the `whole` of it."""
+    def draw(self, target: pygame.Surface, now: Instant[Stage], *, whole: bool = False, covered: float = 0.0) -> None:
+        """Draw the pitch as the camera sees it, or the `whole` of it. `covered` units of its lowest part something lies
+        over: the camera keeps play clear of it."""
         still = self._ui.settings.reduced_motion
         off = (0, 0) if whole else self.shake(now)
         lens = self._pitch.lens(None if still or whole else now.framing)
-        lift = self._pitch.lift(lens, self.covered)
+        lift = self._pitch.lift(lens, covered)
         lens = replace(lens, top=lens.top - lift)
         sight = Sight(target, self._look, lens, still, off)
         lit = light(now)

@@ -140,16 +140,11 @@ class ElevenMatchScene(MatchScene[Stage]):
         """How much of the pitch the transport has made the camera keep clear of so far."""
         return self.plan.covered * self.transport_shown if self._covered is None else self._covered
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The match; its camera keeps play clear of the transport, which a film has none of."""
-        self.board.covered = self._hidden
-        super().draw(surface)
-        self.board.covered = 0.0
-
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
-        """Board, columns, boxes, chances and tray. Who hurries sees the pitch whole: no camera keeps up with him."""
+        """Board, columns, boxes, chances and tray. Who hurries sees the pitch whole: no camera keeps up with him; else
+        it keeps play clear of the transport, which a film has put away."""
         hurries = self.timeline.speed >= _HURRY
-        self.board.draw(surface, now, whole=hurries)
+        self.board.draw(surface, now, whole=hurries, covered=self._hidden)
         turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
         self._scoreboard.draw(surface, now, turns[-1].shares if turns else None)
         self._band.draw(surface, shares_at(turns, now.time, self.ui.settings.reduced_motion))

@@ -25,7 +25,7 @@ from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
-from tests.game.driving import opened
+from tests.game.driving import opened, settle
 from tests.game.games.eleven.matches import CONTENT, blank
 from tests.game.games.eleven.test_movement import comparison_of
 
@@ -35,6 +35,13 @@ SIZE = (1280, 720)
 def scene_of(seed: int) -> ElevenMatchScene:
     scene = opened(lambda ui: of_record(exhibition(seed)).scene(ui), SIZE)
     assert isinstance(scene, ElevenMatchScene)
+    return alone(scene)
+
+
+def alone(scene: ElevenMatchScene) -> ElevenMatchScene:
+    """The match with nothing over it, so that nothing moves the camera."""
+    scene.put_transport_away()
+    settle(scene)
     return scene
 
 
@@ -88,7 +95,7 @@ def pictures(attack: int, defence: int, zone: Zone = "MC") -> tuple[ElevenMatchS
     events = comparison_of(mine, {zone: (Marker(4, "defence", defence),)}, zone)
     scene = opened(lambda ui: ElevenMatchScene(ui, CONTENT, Showing(RecordFeed(blank(1), events))), SIZE)
     assert isinstance(scene, ElevenMatchScene)
-    return scene, events
+    return alone(scene), events
 
 
 def test_what_two_who_met_have_come_to_lies_over_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
