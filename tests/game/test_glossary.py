@@ -35,6 +35,8 @@ WALKED = [
     name if number % _EVERY == 0 else pytest.param(name, marks=pytest.mark.nightly)
     for number, name in enumerate(SCENES)
 ]
+OFFERED = ("training", "scouting", "stadium", "staff")
+"""What can be invested in."""
 SHOWING = (
     "league-table", "draft", "team-sheet", "superclub-draft-asked",
     "eleven-transfer", "eleven-deploy", "eleven-pick-vote", "eleven-match-ask-target",
@@ -43,6 +45,7 @@ SHOWING = (
     "eleven-desk-other", "eleven-league", "eleven-match", "superclub-standings", "superclub-squads-own",
     "superclub-match", "superclub-deadline", "superclub-finance", "fortunes-board", "fortunes-standings",
     "fortunes-squads", "fortunes-ending", "fortunes-match-goal", "fortunes-line-up-gaps", "awards", "player-card",
+    "superclub-investments",
 )  # fmt: skip
 """Screens that show every term, between them."""
 
@@ -53,6 +56,7 @@ def scene_of(name: str) -> Scene:
     ui.input.device = Device.MOUSE  # who points has a button more
     scene = SCENES[name](ui, 7)
     ui.stack.push(scene)
+    ui.stack.update(0)  # what it asks is asked
     return scene
 
 
@@ -167,10 +171,38 @@ def _named(name: str) -> set[str]:
         ("fortunes-market", {"fortunes.square_wages", "fortunes.paddle", "fortunes.squad", "fortunes.window"}),
         ("fortunes-market-turn", {"fortunes.senior_pile", "fortunes.academy_pile"}),
         ("fortunes-staff", {f"fortunes.{name}" for name in ("scout", "coach", "coaching", "youth", "poaching")}),
+        ("eleven-monday-vote", {"eleven.stat", "eleven.meeting", "eleven.director", "eleven.vote", "eleven.dice_tray"}),
+        ("eleven-monday-reroll", {"eleven.fanbase", "eleven.vote"}),
+        ("eleven-reroll", {"eleven.reroll", "eleven.fanbase", "eleven.director"}),
+        ("superclub-investments", {*(f"superclub.department_{one}" for one in OFFERED), "superclub.level"}),
+        ("superclub-staff", {"superclub.department_staff"}),
+        ("superclub-unhappy", {"superclub.unhappy", "superclub.card", "superclub.worth"}),
+        ("superclub-unhappy-auction", {"superclub.unhappy", "superclub.card", "superclub.bidder"}),
+        ("superclub-unhappy-owner", {"superclub.unhappy", "superclub.card", "superclub.bidder"}),
+        ("superclub-deadline", {"superclub.bidding", "superclub.card", "superclub.bidder", "superclub.worth"}),
+        ("superclub-season-kick-off", {"superclub.marker", "superclub.status", "superclub.squad_token"}),
+        ("superclub-season-round", {"superclub.marker", "superclub.status", "superclub.round"}),
+        ("superclub-season-result", {"superclub.marker", "superclub.thirds_won"}),
+        ("superclub-season-changer", {"superclub.marker", "superclub.status", "superclub.changer"}),
+        ("superclub-season-weapon-found", {"superclub.weapon"}),
+        ("superclub-season-ties", {"superclub.level_points"}),
+        ("superclub-season-order", {"superclub.captain"}),
+        ("superclub-season-cup", {"superclub.cups"}),
+        ("superclub-season-cups-lost", {"superclub.cups"}),
+        ("superclub-season-final", {"superclub.final"}),
+        ("superclub-season-ask-star", {"superclub.changer", "superclub.marker"}),
+        ("superclub-season-ask-final", {"superclub.cups", "superclub.status"}),
+        ("superclub-season-ask-hire", {"superclub.department_staff"}),
+        ("superclub-line-up", {"superclub.formation", "superclub.captain", "superclub.card", "superclub.third_total"}),
+        ("superclub-line-up-takers", {"superclub.taker"}),
     ],
 )
 def test_what_stands_on_a_card_in_a_row_or_on_a_plate_is_a_term_too(name: str, expected: set[str]) -> None:
-    assert expected <= {spot.term for spot in scene_of(name).terms()}
+    scene = scene_of(name)
+    scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+    window, spots = pygame.Rect(0, 0, scene.ui.w, scene.ui.h), scene.terms()
+    assert all(window.contains(spot.rect) for spot in spots)
+    assert expected <= {spot.term for spot in spots if spot.rect.w and spot.rect.h}
 
 
 @pytest.mark.parametrize(

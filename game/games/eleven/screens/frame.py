@@ -7,7 +7,7 @@ Decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -45,6 +45,10 @@ SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
 """Resources in the header, from the left."""
 ElevenScreen = Screen[Content, SeasonTable]
 _TRACKS: dict[str, Track] = {track: track for track in SHOWN}
+MEANS_TERMS: Mapping[str, str] = {
+    "fanbase": "eleven.fanbase", "lighting": "eleven.infrastructure", "director": "eleven.director"
+}  # fmt: skip
+"""The glossary's words for what a die is thrown again with."""
 FLIGHT = 0.35
 """Seconds a marker is in the air; a whole movement, delays apart, takes no longer."""
 STAGGER = 0.06

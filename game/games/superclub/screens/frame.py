@@ -364,6 +364,8 @@ class SquadTable(PeopleTable[Content, SeasonTable]):
 class CardView(people_list.CardView[Content, SeasonTable]):
     """A player's card."""
 
+    term = "superclub.card"
+
     def card(self, person: int, size: player_cards.Size) -> pygame.Surface:
         shown = player(self.ui.t, self.content, card_of(self.content, self.table, person))
         badge = badge_of(self.table, person)

@@ -29,11 +29,14 @@ from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Columns, Grid, Pane, Paragraph, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import Spot
 
 _KEY = "superclub.investments"
 _NARROW = 700
 
 TOP = 4
+_PIPS = 134
+"""How far above a tile's foot its level stands."""
 
 
 class InvestmentsScene(SuperclubRoom):
@@ -232,7 +235,16 @@ class OfferTile(Bar, Pressable):
     def __init__(self, offer: Offer, on_press: Callable[[], None]) -> None:
         super().__init__(on_press if not offer.reason else None, key=f"invest {offer.what}", grow=1)
         self._offer = offer
+        self.term = f"superclub.department_{offer.what}"
         self.ground = "row" if offer.reason else "button"
+
+    def terms(self) -> list[Spot]:
+        """The department, and on it how far it has come."""
+        x, y, w, h = self.rect
+        level = (
+            [] if self._offer.what == "staff" else [Spot("superclub.level", pygame.Rect(x, y + h - _PIPS - 14, w, 28))]
+        )
+        return [*super().terms(), *level]
 
     def write(self, pen: Pen) -> None:
         look, offer, can = pen.look, self._offer, not self._offer.reason
@@ -244,7 +256,7 @@ class OfferTile(Bar, Pressable):
             wide = round(min(pen.w - 32, room * 1.5, 260))
             shown = offer.level + 1 if coming else offer.level
             pen.put(departments.department(look, offer.what, shown, wide, not can), pen.w / 2, 50 + room / 2)
-        y = pen.h - 134
+        y = pen.h - _PIPS
         pips = departments.pips(look, offer.level, 18, of=3) if staff else None
         pen.put(pips or departments.pips(look, offer.level, 18, coming=coming), pen.w / 2, y)
         for number, line in enumerate(offer.lines):
@@ -259,6 +271,7 @@ class MemberTile(Bar, Pressable):
     """A staff member's card, to be hired or let go. `reason` says why he can't be."""
 
     tall = 250
+    term = "superclub.department_staff"
 
     def __init__(self, content: Content, member: int, on_press: Callable[[], None], *, reason: str = "") -> None:
         super().__init__(on_press if not reason else None, key=f"staff {member}", grow=1)

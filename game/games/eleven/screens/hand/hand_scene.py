@@ -13,7 +13,7 @@ from engine.core.model import Action
 from engine.eleven.club_rules.model import AnswerDie, Die, Means, PickDue, RerollDue
 from engine.eleven.managers.manager import manager
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
-from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
+from game.games.eleven.screens.frame import MEANS_TERMS, ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
 from game.games.eleven.screens.hand.questions import BoardChart, CardChoice, Choice, Question, meaning, means_note
 from game.games.eleven.screens.outlook import Asked, Assistant, outlook_line
@@ -265,6 +265,7 @@ class RerollScene(Scene):
         t, due = self.ui.t, self.due
         size = 84 if self.ui.short else 128
         picture = Image(partial(die_picture, due.die, due.value, size), size + 16, size + 16)
+        picture.term = "eleven.reroll"
         title = Label(t(f"eleven.reroll.title.{due.die.purpose}"), "display32" if self.ui.short else "display40")
         told = Words(Reading((), meaning(t, self.content, self.table, due)))
         head: Widget = Row([picture, Column([title, told], gap=10, grow=1)], gap=20)
@@ -287,7 +288,7 @@ class RerollScene(Scene):
 
     def _way(self, means: Means) -> Button:
         t = self.ui.t
-        return Button(
+        way = Button(
             t(f"eleven.reroll.means.{means}"),
             partial(self.answer, means),
             note=means_note(t, self.content, self.table, self.due, means),
@@ -295,6 +296,8 @@ class RerollScene(Scene):
             key=means,
             height=60,
         )
+        way.term = MEANS_TERMS.get(means, "")
+        return way
 
     def answer(self, means: Means) -> None:
         """Go away, then keep the die or throw it again."""

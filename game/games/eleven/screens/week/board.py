@@ -33,6 +33,7 @@ from game.ui.look.motion import arc, ease_in_out, overshoot
 from game.ui.look.palette import AMBER, LED_CAPTION, MUTED, RGB, TEXT
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.widgets.base import Spot
 
 Point = tuple[float, float]
 
@@ -61,6 +62,11 @@ class Moment:
     def event(self) -> Event | None:
         """What happens now."""
         return None if self.beat is None else self.beat.event
+
+    @property
+    def meets(self) -> bool:
+        """Whether the board meets now, or has."""
+        return self.stage.card is not None or isinstance(self.event, ev.MeetingCalled)
 
     @property
     def thrown(self) -> club_ev.DieThrown | None:
@@ -106,8 +112,7 @@ class MeetingBoard:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, now: Moment) -> None:
         """Draw a moment into a part of the window."""
-        meeting = now.stage.card is not None or isinstance(now.event, ev.MeetingCalled)
-        places = _places(area, now.tray)
+        meeting, places = now.meets, _places(area, now.tray)
         if not places.folded or not meeting:
             self._draw_tracks(surface, places, now)
         if places.told is not None:
@@ -118,6 +123,30 @@ class MeetingBoard:
             self._draw_tray(surface, places, now)
         if isinstance(now.event, club_ev.MarkersMoved) and now.event.seat == self._seat:
             self._draw_flight(surface, places, now.event, now.seconds, meeting)
+
+    def terms(self, area: pygame.Rect, now: Moment) -> list[Spot]:
+        """What of a moment, drawn there, can be asked about."""
+        places, found = _places(area, now.tray), []
+        if not places.folded or not now.meets:
+            found.append(Spot("eleven.stat", places.tracks))
+        if now.meets or not places.folded:
+            found += self._meeting_terms(places)
+        if now.tray and (now.thrown or now.stage.die) is not None:
+            found.append(Spot("eleven.dice_tray", pygame.Rect(places.tray.topleft, (92, places.tray.h))))
+        return [Spot(one.term, one.rect.clip(area)) for one in found]
+
+    def _meeting_terms(self, places: _Places) -> list[Spot]:
+        """The card, the directors, and below each his vote."""
+        rect = pygame.Rect(0, 0, places.card, card_height(places.card))
+        rect.center = round(places.meeting.x + places.card / 2), places.meeting.centery
+        found = [Spot("eleven.meeting", rect)]
+        for number in range(DIRECTORS):
+            x, top = self._director(places, number)
+            wide, tall, socket = places.director, card_height(places.director), round(places.socket)
+            found.append(Spot("eleven.director", pygame.Rect(round(x - wide / 2), round(top), wide, tall)))
+            below = round(top) + tall + 6
+            found.append(Spot("eleven.vote", pygame.Rect(round(x) - socket // 2, below, socket, socket)))
+        return found
 
     # -- tracks
 

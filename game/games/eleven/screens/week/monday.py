@@ -18,13 +18,14 @@ from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.managers.manager import manager
 from engine.eleven.season import events as ev
-from game.games.eleven.screens.frame import PlayerScene
+from game.games.eleven.screens.frame import MEANS_TERMS, PlayerScene
 from game.games.eleven.screens.week.board import MeetingBoard, Moment
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import effects_text
 from game.stage.by_odds import answer_by_odds
 from game.ui.look.look import Look
 from game.ui.widgets import Button, Widget
+from game.ui.widgets.base import Spot
 from game.ui.widgets.basic import Kind
 
 _ICON = 28
@@ -42,13 +43,20 @@ class MondayScene(PlayerScene):
     chapter = "EL-9"
     monday = True
     least = 170
+    _drawn: Sequence[Spot] = ()
+    """What was drawn last that can be asked about."""
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         timeline = self.timeline
         said = self._words() if self.question is not None else None
         crowded = self.ui.short and not self.playing  # then the buttons lie where the tray was
         now = Moment(self.stage, timeline.beat, timeline.seconds, self.votes(), said, tray=not crowded)
-        MeetingBoard(self.ui, self.content, self.seat).draw(surface, area, now)
+        board = MeetingBoard(self.ui, self.content, self.seat)
+        board.draw(surface, area, now)
+        self._drawn = board.terms(area, now)
+
+    def terms(self) -> Sequence[Spot]:
+        return [*super().terms(), *self._drawn]
 
     def halts(self, event: Event) -> bool:
         """Nobody skips past what the own board is asked, and how it votes."""
@@ -98,6 +106,8 @@ class MondayScene(PlayerScene):
             )
             for means in asked.means
         ]
+        for button in again:
+            button.term = MEANS_TERMS.get(button.key, "")
         return [keep, *again]
 
     def _better(self, asked: RerollDue) -> Means:

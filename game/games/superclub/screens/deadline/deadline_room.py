@@ -31,6 +31,7 @@ from game.stage.style import auction_pictures, papers, player_cards
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Widget
+from game.ui.widgets.base import Spot
 
 Outcome = Literal["sold", "unsold", "claimed", "benched"]
 _THOUGHT = (
@@ -116,6 +117,8 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
 
     chapter = "SC-25"
     words = "superclub.auction"
+    term = "superclub.bidding"
+    """The glossary's word for what goes on under the hammer."""
     _known: dict[object, Figures] | None = None
 
     # -- for subclasses
@@ -218,6 +221,14 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         look.put(surface, back, at)
         return True
 
+    def terms(self) -> Sequence[Spot]:
+        """Those of the page, and where it is in sight the block, with the card that stands on it."""
+        block = self.block.visible_rect() if self.block.parent is not None else pygame.Rect(0, 0, 0, 0)
+        found = [Spot(self.term, block)] if block.w and block.h else []
+        if found and self.is_up(self.moment):
+            found.append(Spot("superclub.card", self.block.card_place().clip(block)))
+        return [*super().terms(), *found]
+
     # -- the page
 
     @property
@@ -250,6 +261,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
 
     def bidders(self) -> Pane:
         """The column of the plates."""
+        self.plates.term = "superclub.bidder"
         return Pane(self.ui.t("superclub.auction.tab_seats"), self.plates, 304)
 
     def subtitle(self) -> str:

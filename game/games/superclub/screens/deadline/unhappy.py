@@ -40,6 +40,7 @@ class UnhappyScene(DeadlineRoom):
     """The bids for unhappy players, after finance."""
 
     chapter = "SC-17"
+    term = "superclub.unhappy"
     _chosen: int | None = None
 
     questions: ClassVar[Asked] = {
@@ -85,7 +86,7 @@ class UnhappyScene(DeadlineRoom):
         chosen = self._chosen if self._chosen in due.targets else due.targets[0] if best is None else best
         self._chosen = chosen
         whose = TableColumn(t("superclub.unhappy.owner"), 128, "left", "semi20")
-        price = TableColumn(t("superclub.unhappy.price"), 84, tone="amber")
+        price = TableColumn(t("superclub.unhappy.price"), 84, tone="amber", term=self.term)
         extra = [
             Extra(whose, lambda card: self.manager(self.owner(card))),
             Extra(price, lambda card: str(first_price(self.content, table, card))),

@@ -167,6 +167,7 @@ class WorthPanel(amount.WorthPanel[Figures]):
 
     tall = 300
     words = "superclub.deadline"
+    term = "superclub.worth"
 
     def weigh(self, pen: Pen, one: Figures) -> None:
         word = self.say(f"third.{one.third}")

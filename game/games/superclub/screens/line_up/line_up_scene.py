@@ -62,6 +62,7 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
     scope = "line_up"
     words = _KEY
     formations = FORMATIONS
+    formation_term = "superclub.formation"
     beside = ("card",)
     editor: SuperclubEditor
     figures: Figures

@@ -43,6 +43,7 @@ from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.widgets import Pressable, Widget
 from game.ui.widgets.bar import Bar, Plate
+from game.ui.widgets.base import Spot as TermSpot
 
 Scene = FormationScene[LineUp, Spot, Formation, Any]
 _BADGE_OF: dict[str, Away] = {"injured": "injured", "unhappy": "benched", "absent": "absent"}
@@ -60,6 +61,8 @@ _NUMBER = Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
 
 class BenchCard(BenchRow):
     """A player who isn't on the pitch; grey, with the reason, if he can't play."""
+
+    term = "superclub.card"
 
     def __init__(self, scene: Scene, content: Content, editor: SuperclubEditor, number: int) -> None:
         super().__init__(scene, number)
@@ -85,6 +88,7 @@ class TakerRow(Plate):
     """Who takes a penalty: its number, face, stars, and on how many faces of a die he scores."""
 
     tall = 38
+    term = "superclub.taker"
 
     def __init__(
         self,
@@ -161,6 +165,8 @@ class SlotWidget(SpotWidget):
 
 class CaptainTile(WornTile):
     """The armband of a third: worn, or to be put on."""
+
+    term = "superclub.captain"
 
     def __init__(
         self, third: Third, boost: int, worn: bool, on_press: Callable[[], object], on_seen: Callable[[], None]
@@ -285,6 +291,16 @@ class Pitch(Board):
             for place, joined in enumerate(formed):
                 if joined:
                     look.put(surface, star, (self.rect.x + dx + first + (place + 0.5) * step, self.rect.y + dy + y))
+
+    def terms(self) -> list[TermSpot]:
+        """What stands at the right of each third."""
+        plan = self._plan()
+        found = []
+        for third in THIRDS:
+            x, y, w, h = plan.third(third)
+            side = pygame.Rect(self.rect.x + x + w - SIDE, self.rect.y + y + 3, SIDE - 4, h - 6)
+            found.append(TermSpot("superclub.third_total", side))
+        return found
 
     def paint(self) -> pygame.Surface:
         look, plan = self.ui.look, self._plan()

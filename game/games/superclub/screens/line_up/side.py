@@ -111,6 +111,7 @@ class SumTable(Bar):
     """What one's own totals are made of, by thirds."""
 
     ground = ""
+    term = "superclub.third_total"
 
     def __init__(self, parts: Sequence[Part]) -> None:
         super().__init__()
@@ -151,6 +152,8 @@ class SumTable(Bar):
 class HeldCard(Plate):
     """One of one's own secret cards: its title, and what it does where there is room; `read` is called to have it
     said in full."""
+
+    term = "superclub.weapon"
 
     def __init__(self, card: ChangerCard, read: Callable[[], None]) -> None:
         super().__init__(read, on_seen=read, key=f"held {card.number}")

@@ -134,6 +134,13 @@ def paint(look: Look, t: Texts, surface: pygame.Surface, area: pygame.Rect, show
     board.paint_board(look, surface, plan, (area.x, area.y), shown, statuses(t))
 
 
+def statuses_in(area: pygame.Rect, lanes: int) -> pygame.Rect:
+    """Where the names of the grounds stand on such a board."""
+    plan = board.BoardPlan(area.w, area.h, max(1, lanes))
+    left = round(plan.x(board.BANDS[0]))
+    return pygame.Rect(area.x + left, area.y, round(plan.x(board.FINISH)) - left, round(plan.head))
+
+
 class Sheet(NamedTuple):
     """What is drawn: a round by the table, whose clubs lie on paper, the meeting being told, scores by match."""
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from engine.core.model import Event
 from engine.superclub.content.cards import STATUSES, SimBand
 from engine.superclub.match.model import Winner
 from engine.superclub.season import events as ev
@@ -36,6 +37,20 @@ _CHIPS: dict[Winner, tuple[Box, Box]] = {
 """A throw's result, plain and thrown: won a filled square, drawn round, lost a hollow square."""
 
 _TONES: dict[Winner, Tone] = {"home": "good", "draw": "warn", "away": "bad"}
+
+
+_TERMS: dict[type[Event], str] = {
+    ev.SeasonKickedOff: "superclub.squad_token", ev.SimRolled: "superclub.simulated",
+    ev.MeetingCounted: "superclub.thirds_won", ev.ChangerTurned: "superclub.changer",
+    ev.WeaponFound: "superclub.weapon", ev.WeaponKept: "superclub.weapon", ev.PlayersRecovered: "superclub.injured",
+    ev.MatchPlayed: "superclub.final", ev.TiesThrown: "superclub.level_points", ev.SeasonEnded: "superclub.captain",
+    ev.CupCardDrawn: "superclub.cups", ev.CupCardsLost: "superclub.cups",
+}  # fmt: skip
+
+
+def term(now: Now) -> str:
+    """The glossary's word for what is held up; a round's fixtures where nothing else is."""
+    return _TERMS.get(type(now.head), "superclub.round") if now.head is not None else "superclub.round"
 
 
 def draw(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:

@@ -162,6 +162,7 @@ class Questions(ToldSeason):
         no = self.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait")
         self.first_focus = "play" if is_worth_playing(desk, best_worth(self.content, self.table, due.seat)) else "wait"
         lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
+        cards.term = "superclub.cups"
         return self._panel(self._said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
 
     def _draw_cups(self, count: int, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -216,8 +217,8 @@ class SeasonRoom(Questions):
 
     chapter = "SC-30"
     least = 220
-    _telling = pygame.Rect(0, 0, 0, 0)
-    """Where the moment was told last, beside the board or below it."""
+    _drawn: tuple[Spot, ...] = ()
+    """What was drawn last that can be asked about: the board, and what is told beside it or below it."""
 
     leads_on: Callable[[], bool] = staticmethod(lambda: False)
     """Whether what comes next is a page that is gone on from, so that nobody presses twice for the same."""
@@ -253,6 +254,10 @@ class SeasonRoom(Questions):
 
     # -- the moment
 
+    def draw(self, surface: pygame.Surface) -> None:
+        self._drawn = ()
+        super().draw(surface)
+
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Board and what is told, beside each other, below each other, or what matters more of both."""
         if area.w >= _BESIDE:
@@ -270,13 +275,15 @@ class SeasonRoom(Questions):
             self._tell(surface, area)
 
     def _tell(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        self._telling = area
         moments.draw(self, surface, area, self.now)
+        self._note(moments.term(self.now), area)
+
+    def _note(self, term: str, area: pygame.Rect) -> None:
+        """Something was drawn there that can be asked about."""
+        self._drawn += (Spot(term, pygame.Rect(area)),)
 
     def terms(self) -> Sequence[Spot]:
-        """Those of the page, and what a simulated match is while one is told."""
-        simulated = self.question is None and isinstance(self.now.head, ev.SimRolled)
-        return [*super().terms(), *([Spot("superclub.simulated", self._telling)] if simulated else [])]
+        return [*super().terms(), *self._drawn]
 
     @property
     def _climbs(self) -> bool:
@@ -290,6 +297,7 @@ class SeasonRoom(Questions):
         head = self.now.head
         assert isinstance(head, ev.ChangerTurned), "only news asks something"
         news.brief(self, surface, area, head.card)
+        self._note("superclub.changer", area)
 
     def _draw_board(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The board, and under it the round's fixtures where there is room for both."""
@@ -300,6 +308,7 @@ class SeasonRoom(Questions):
         if wanted and room >= _HEAD + _LANE * table.entrants:
             below = pygame.Rect(area.x, area.bottom - wanted, area.w, wanted)
             board.draw_fixtures(Pen(self.ui.look, surface, below), self.sheet(table.round))
+            self._note("superclub.round", below)
             area = pygame.Rect(area.x, area.y, area.w, room)
         self._paint_board(surface, area)
 
@@ -312,3 +321,5 @@ class SeasonRoom(Questions):
             event = None
         shown = board.lanes(self.ui.t, self.content, self.stage.table, self.looking, event, share)
         board.paint(self.ui.look, self.ui.t, surface, area, shown)
+        self._note("superclub.marker", area)
+        self._note("superclub.status", board.statuses_in(area, len(shown)))
