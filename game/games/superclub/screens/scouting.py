@@ -14,8 +14,9 @@ from engine.superclub.content.cards import CONTINENTS, Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
+from game.games.superclub.screens.balance import Balance
 from game.games.superclub.screens.deadline.worth import advice, figures, stop_for
-from game.games.superclub.screens.frame import Asked, Balance, SuperclubRoom
+from game.games.superclub.screens.frame import Asked, SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money

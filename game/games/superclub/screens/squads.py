@@ -19,9 +19,9 @@ from engine.superclub.content.effects import DEPARTMENTS, THIRDS
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.matchday import boost
 from engine.superclub.season.model import MOST_STAFF, Club, SeasonTable
+from game.games.superclub.screens.balance import Balance
 from game.games.superclub.screens.frame import (
     LINKED,
-    Balance,
     CardView,
     SquadTable,
     SuperclubScene,

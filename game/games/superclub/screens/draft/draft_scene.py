@@ -19,6 +19,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTable
 from game.games.superclub.presenter.season import SeasonStage
+from game.games.superclub.screens.balance import Balance
 from game.games.superclub.screens.draft.board import (
     Board,
     BoardPlace,
@@ -30,7 +31,7 @@ from game.games.superclub.screens.draft.board import (
     next_picks,
     throw_at,
 )
-from game.games.superclub.screens.frame import Asked, Balance, SuperclubRoom, by_place
+from game.games.superclub.screens.frame import Asked, SuperclubRoom, by_place
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.style import auction_pictures, papers, player_cards

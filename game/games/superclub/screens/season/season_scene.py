@@ -21,8 +21,9 @@ from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, Pla
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
 from engine.superclub.season.news_choices import fewest_stars
 from engine.superclub.season.season_end import cups_needed
+from game.games.superclub.screens.balance import Balance
 from game.games.superclub.screens.deadline.worth import best_worth
-from game.games.superclub.screens.frame import LINKED, Asked, Balance, CardView, SquadTable, by_place
+from game.games.superclub.screens.frame import LINKED, Asked, CardView, SquadTable, by_place
 from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.season import board, moments, news
 from game.games.superclub.screens.season.moment import ToldSeason

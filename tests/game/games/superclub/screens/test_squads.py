@@ -16,7 +16,8 @@ from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.games.superclub.gallery.draft import SQUADS as SCENES
 from game.games.superclub.gallery.draft import a_club_state, squads_scene
-from game.games.superclub.screens.frame import LINKED, Balance, CardView, SquadTable, away_of, badge_of, by_place
+from game.games.superclub.screens.balance import Balance
+from game.games.superclub.screens.frame import LINKED, CardView, SquadTable, away_of, badge_of, by_place
 from game.games.superclub.screens.squads import Departments, SquadsScene, StaffRow, facts, listed
 from game.stage.people_list import Listing
 from game.stage.screen import Screen
