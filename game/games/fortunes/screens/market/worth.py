@@ -40,7 +40,7 @@ _WIDE = 440
 class Figures:
     """What a player means to `seat`. `sides` are ratings without him and with him, `won` the chances of beating
     `rival` on neutral ground, both of the line-ups that win most; `wages` is what a wages square costs; `owned`: he is
-    theirs already. `more` are the stars that the best eleven gains.
+    theirs already. `more` are the stars that the best eleven gains, `now` those that it gains while some are out.
 
     `worth` is what he brings, `stop` the price at which one could stop, which is less where wages need the cash;
     `least` is the lowest bid, `value` what he is worth by the rules.
@@ -52,6 +52,7 @@ class Figures:
     won: tuple[float, float]
     wages: tuple[int, int]
     more: int
+    now: int
     worth: int
     value: int
     least: int
@@ -64,6 +65,8 @@ class Figures:
         low = max(self.least, price)
         if self.cash < low:
             return Advice("lack", "bad", {"n": low - self.cash})
+        if self.worth < self.least and self.now > self.more:
+            return Advice("for_now", "bad", {"n": self.worth, "more": self.now})
         if self.worth < self.least:
             return Advice("too_dear" if self.worth > 0 else "no_use", "bad", {"n": self.worth})
         if self.stop < low:
@@ -102,6 +105,7 @@ def figures(content: Content, table: SeasonTable, seat: int, lot: Lot, rival: in
         wages=(wages_of(content, without, seat), wages_of(content, payroll, seat)),
         value=content.value(one.kind, one.stars), least=lot.minimum, cash=manager.cash, stop=limit_for(worth, lot),
         more=worth.more_stars(selectable(without, seat), person), worth=brings(worth, lot),
+        now=worth.more_stars([one for one in selectable(table, seat) if one != person], person),
         owned=person in manager.squad and lot.why in OWNED,
     )  # fmt: skip
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, get_args
 
+import msgspec
 import pygame
 import pytest
 
@@ -17,7 +18,7 @@ from engine.fortunes.content.cards import Ratings
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import TurnCard
-from engine.fortunes.season.model import Lot, LotWhy, SeasonTable, TurnDue
+from engine.fortunes.season.model import Absence, Lot, LotWhy, SeasonTable, TurnDue
 from game.games.fortunes.gallery.market import (
     SCENES,
     a_game,
@@ -441,10 +442,21 @@ def test_nobody_makes_a_side_weaker_that_need_not_play_him() -> None:
         assert shown.more >= 0
 
 
+def test_who_would_stand_in_for_somebody_who_is_out_is_said_to_bring_more_now() -> None:
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    person = table.managers[1].squad[0]
+    whole = figures(CONTENT, table, 0, Lot(person, "window", 0, 40), 1)
+    out = [Absence(one, 2) for one in table.managers[0].squad if table.people[one].kind == table.people[person].kind]
+    short = figures(CONTENT, msgspec.structs.replace(table, out=out), 0, Lot(person, "window", 0, 40), 1)
+    assert short.more == whole.more, "they will be back"
+    assert short.now > whole.now
+
+
 def weighed(**changes: int) -> Figures:
     """Somebody from £60m who is worth £90m, with £200m in the bank."""
     side = Ratings(15, 17)
-    figures = {"more": 3, "worth": 90, "value": 60, "least": 60, "cash": 200, "stop": 90} | changes
+    figures = {"more": 3, "now": 3, "worth": 90, "value": 60, "least": 60, "cash": 200, "stop": 90} | changes
     return Figures(0, (side, side), 1, (0.3, 0.4), (50, 50), owned=False, **figures)
 
 
@@ -459,6 +471,8 @@ def weighed(**changes: int) -> Figures:
         ({}, 91, ("passed", {"n": 90})),
         ({"worth": 31, "stop": 31}, 0, ("too_dear", {"n": 31})),
         ({"worth": 0, "stop": 0}, 0, ("no_use", {"n": 0})),
+        # Somebody is out, and he would stand in for him.
+        ({"worth": 2, "stop": 2, "more": 0, "now": 2}, 0, ("for_now", {"n": 2, "more": 2})),
         ({"cash": 52, "stop": 40}, 0, ("lack", {"n": 8})),
         ({"cash": 75, "stop": 70}, 80, ("lack", {"n": 5})),
     ],
