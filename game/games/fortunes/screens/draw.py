@@ -115,8 +115,9 @@ class DrawScene(FortunesRoom):
         step = _step(pen.h, len(ties))
         pen.write(self.ui.t(f"fortunes.stage.{min(4, (len(ties)).bit_length())}"), "bold20", 0, 14, tone="muted")
         for number, (tie, shown) in enumerate(zip(ties, clubs_out(ties, out), strict=True)):
-            managers = {self.table.clubs[club].manager for club in (tie.home, tie.visitors) if club is not None}
-            own = shown == 2 and bool(managers & set(self.looking))
+            clubs = [club for club in (tie.home, tie.visitors) if club is not None]
+            managers = {self.table.clubs[club].manager for club in clubs}
+            own = shown == len(clubs) and bool(managers & set(self.looking))
             row = pen.part(0, _HEAD + number * step, pen.w, step - 6, "row_paper" if own else "row")
             self._draw_tie(row, tie, shown)
 

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Sequence
 from typing import get_args
 
+import pygame
 import pytest
 
 from engine import games
@@ -29,6 +30,7 @@ from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.input import Act
 from game.ui.input.intents import HOLD
+from game.ui.look.pen import Pen
 from game.ui.text import load as load_texts
 from game.ui.widgets import Paragraph
 from tests.game.driving import EVERY_SIZE, Floor, all_of, opened, press, unreached, walk_to
@@ -184,6 +186,31 @@ def test_a_press_ends_the_draw_that_is_shown_and_the_next_cup_waits_for_another(
     press(scene, "confirm")
     assert scene.over
     assert scene.drawing() is both[1]
+
+
+def test_ones_own_tie_lies_on_paper_a_bye_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _ = two_draws()
+    press(scene, "confirm")
+    event = scene.drawing()
+    assert event is not None
+    free = next(tie.home for tie in event.tree[-1] if tie.visitors is None)
+    assert free is not None
+    grounds: list[str] = []
+    part = Pen.part
+
+    def noted(pen: Pen, x: float, y: float, w: float, h: float, ground: str = "") -> Pen:
+        grounds.append(ground)
+        return part(pen, x, y, w, h, ground)
+
+    monkeypatch.setattr(Pen, "part", noted)
+    scene.looking = (OWN,)
+    for club in scene.table.clubs:
+        club.manager = None
+    scene.table.clubs[free].manager = OWN
+    scene.draw(pygame.Surface(scene.ui.size))
+    rows = [ground for ground in grounds if ground.startswith("row")]
+    assert rows.count("row_paper") == 1
+    assert rows.index("row_paper") == [tie.home for tie in event.tree[-1]].index(free)
 
 
 def test_a_draw_that_is_watched_stands_before_the_next_cup_too() -> None:
