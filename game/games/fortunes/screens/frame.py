@@ -8,6 +8,7 @@ everything lies open. It decides nothing: who is listed, and what a press does, 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Literal, TypeVar, Unpack
 
@@ -267,18 +268,23 @@ def _club(looks: ClubStyle, pen: Pen) -> None:
 class CardView(people_list.CardView[Content, SeasonTable]):
     """A player's card."""
 
+    valued = True
+    """Whether there is money in the game, and so a value on the card."""
+
     def card(self, person: int, size: players.Size) -> pygame.Surface:
         shown = player(self.ui.t, self.content, self.table, person)
+        if not self.valued:
+            shown = replace(shown, value="")
         return players.card(self.ui.look, shown, size, self.kit, badge_of(self.table, person))
 
     def terms(self) -> list[Spot]:
-        """What he is, his stars and his value."""
+        """What he is, his stars and his value, where there is money."""
         if self.person is None:
             return []
         size = self._size(*self.rect.size)
         place = pygame.Rect(0, self.rect.y, *players.SIZES[size])
         place.centerx = self.rect.centerx
-        return players.card_spots(self.table.people[self.person].kind, size, place)
+        return players.card_spots(self.table.people[self.person].kind, size, place, valued=self.valued)
 
 
 class PersonRow(Pressable):

@@ -84,7 +84,9 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, Shelf], Fortune
         return PlayerTable(self.ui.t, self.content, table, shown, listing)
 
     def card_view(self) -> CardView:
-        return CardView(self.content, self.table, self._person, self.kit())
+        view = CardView(self.content, self.table, self._person, self.kit())
+        view.valued = self.has_market
+        return view
 
     def name(self) -> str:
         return self.looks(self.shelf).name if isinstance(self.shelf, int) else self.words(f"list.{self.shelf}")

@@ -179,8 +179,9 @@ def _stars(look: Look, player: Player, size: float, paper: bool) -> pygame.Surfa
     return stars.row(look, 2 * player.stars, MOST if growing else player.stars, size, paper)
 
 
-def card_spots(kind: str, size: Size, place: pygame.Rect) -> list[Spot]:
-    """What on a card that lies at a place can be asked about: what he is, his stars, and his value at the foot."""
+def card_spots(kind: str, size: Size, place: pygame.Rect, *, valued: bool = True) -> list[Spot]:
+    """What on a card that lies at a place can be asked about: what he is, his stars, and at the foot his value, if a
+    game has money (`valued`)."""
     x, y, w, h = place
     band, foot = round(h * 0.17), 0 if size == "small" else round(h * 0.12)
     low = round(h * 0.2) if size == "small" else round(h * 0.16)
@@ -188,7 +189,7 @@ def card_spots(kind: str, size: Size, place: pygame.Rect) -> list[Spot]:
         Spot(_kind_term(kind), pygame.Rect(x, y, w, band)),
         Spot("fortunes.stars", pygame.Rect(x, y + h - foot - low, w, low)),
     ]
-    return [*found, Spot("fortunes.value", pygame.Rect(x, y + h - foot, w, foot))] if foot else found
+    return [*found, Spot("fortunes.value", pygame.Rect(x, y + h - foot, w, foot))] if foot and valued else found
 
 
 def row_spots(kind: str, place: pygame.Rect, price: str = "") -> list[Spot]:
