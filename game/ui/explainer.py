@@ -16,7 +16,7 @@ import pygame
 from game.ui import glossary
 from game.ui.glossary import Term
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import EXPLAIN, RULEBOOK
+from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK
 from game.ui.look.pen import Pen, Tone
 from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Spot, Widget
@@ -126,6 +126,9 @@ class Explainer:
         """Take note of what somebody does; True if that was all it was for."""
         if isinstance(intent, Act) and intent.name == EXPLAIN:
             self._step(scene)
+            return True
+        if isinstance(intent, Act) and intent.name == BACK and self._stepped and self.shown is not None:
+            self._show(None)  # back from what was asked, not from the screen
             return True
         if isinstance(intent, Point) and intent.kind == "secondary" and intent.device is Device.TOUCH:
             self._ask(spot_at(scene.terms(), (intent.x, intent.y)), scene)

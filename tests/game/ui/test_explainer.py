@@ -134,6 +134,16 @@ def test_where_focus_has_no_term_the_nearest_one_is_told_of(scene: Signed) -> No
     assert scene.shown == "all.lost"
 
 
+def test_back_puts_away_what_was_asked_and_leaves_the_screen_alone(scene: Signed) -> None:
+    left: list[str] = []
+    scene.back = lambda: left.append("left")  # type: ignore[method-assign]
+    scene.ui.stack.handle(Act("explain"))
+    scene.ui.stack.handle(Act("back"))
+    assert (scene.shown, left) == ("", [])
+    scene.ui.stack.handle(Act("back"))
+    assert left == ["left"]
+
+
 def test_its_key_steps_past_what_is_the_same(scene: Signed) -> None:
     spots = [Spot("all.won", pygame.Rect(0, 400, 50, 50)), Spot("all.won", pygame.Rect(60, 400, 50, 50))]
     scene.view.set_focus(None)
