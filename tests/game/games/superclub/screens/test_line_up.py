@@ -307,6 +307,7 @@ def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], s
     before = scene.ui.look.rendered
     scene.ui.stack.expose()
     settle(scene)
+    settle(scene)  # meanwhile it was told what has focus
     scene.ui.stack.expose()
     between = scene.ui.look.rendered
     settle(scene)

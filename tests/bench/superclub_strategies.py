@@ -1,0 +1,90 @@
+"""What strategies are worth in Superclub: `python -m tests.bench.superclub_strategies`.
+
+Each bot plays as a manager of level 4 but for one thing, against three of level 4; seats are rotated, and chance is
+25 %. Prints a table: a desk that gives nothing away leaves those who raid it at about their share.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from engine.core.chance import Chance
+from engine.core.deals import Bundle, Good, OfferDeal, may_offer
+from engine.core.headless import play_out
+from engine.core.model import Action, Decision
+from engine.core.rules import Manager
+from engine.superclub.content.cards import Content
+from engine.superclub.managers import manager
+from engine.superclub.match.model import MatchTable
+from engine.superclub.season import trades
+from engine.superclub.season.desk import trading
+from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.rules import SuperclubSeason
+from tests.bench.estimates import Estimate, share
+
+SEATS, LEVEL = 4, 4
+PRICES = (13, 16)
+"""What a raider pays for a star, in millions."""
+_FIRST_SEED = 1000
+
+
+class Raider:
+    """Offers his weakest player and so much a star for the strongest of anybody else, whenever he may."""
+
+    def __init__(self, content: Content, price: int) -> None:
+        self._content = content
+        self._price = price
+        self._manager = manager(LEVEL, content)
+
+    def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
+        """The raid, if the desk lets it be offered, else what a manager of his level does."""
+        offer = self._raid(view, decision.seat) if isinstance(view, SeasonTable) else None
+        return self._manager.choose(view, decision, chance) if offer is None else offer
+
+    def _raid(self, table: SeasonTable, seat: int) -> OfferDeal | None:
+        if not trading(table) or may_offer(table.desk, seat) is None:
+            return None
+        stars = table.stars
+        weakest = min(table.clubs[seat].squad, key=lambda card: stars[card])
+        others = ((card, other) for other in table.order if other != seat for card in table.clubs[other].squad)
+        best, owner = max(others, key=lambda found: stars[found[0]])
+        gap = stars[best] - stars[weakest]
+        offer = OfferDeal(seat, owner, _one(weakest).paying(self._price * gap), _one(best))
+        is_worth_it = gap > 1 and trades.fault(self._content, table, offer) is None
+        return offer if is_worth_it else None
+
+
+def _one(card: int) -> Bundle:
+    return Bundle((Good(trades.PLAYER, card),))
+
+
+def won_by(rules: SuperclubSeason, bot: Manager, games: int) -> Estimate:
+    """The share that a bot wins of so many games, 2 or more, in each seat in turn."""
+    games_won = []
+    for number in range(games):
+        seat = number % SEATS
+        managers = {other: manager(LEVEL, rules.content) for other in range(SEATS)} | {seat: bot}
+        state = play_out(rules, rules.default_setup(SEATS, LEVEL), _FIRST_SEED + number, managers)
+        table = state.table
+        best = table.winner if table.winner is not None else table.ranking[0]
+        games_won.append((float(seat == best), 1.0))
+    return share(games_won)
+
+
+def main() -> None:
+    """Print how each strategy fares."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--games", type=int, default=100, help="games for each bot, seats rotated")
+    options = parser.parse_args()
+    rules = SuperclubSeason()
+    bots: dict[str, Manager] = {"as it is": manager(LEVEL, rules.content)}
+    bots |= {f"weakest for best, {price} M a star": Raider(rules.content, price) for price in PRICES}
+    print("| bot | games won |")
+    print("|---|---|")
+    for name, bot in bots.items():
+        found = won_by(rules, bot, options.games)
+        print(f"| {name} | {100 * found.mean:.1f} % ± {100 * found.margin:.0f} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
