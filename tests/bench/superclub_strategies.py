@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import argparse
 
+from msgspec.structs import replace
+
 from engine.core.chance import Chance
-from engine.core.deals import Bundle, Good, OfferDeal, may_offer
+from engine.core.deals import AcceptDeal, Bundle, DealDue, Good, Offer, OfferDeal, may_offer
 from engine.core.headless import play_out
 from engine.core.model import Action, Decision
 from engine.core.rules import Manager
 from engine.superclub.content.cards import Content
-from engine.superclub.managers import manager
+from engine.superclub.managers import dealing, manager
+from engine.superclub.managers.worth import STYLES
 from engine.superclub.match.model import MatchTable
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
@@ -23,8 +26,12 @@ from engine.superclub.season.rules import SuperclubSeason
 from tests.bench.estimates import Estimate, share
 
 SEATS, LEVEL = 4, 4
-PRICES = (13, 16)
+PRICES = (13, 16, 20)
 """What a raider pays for a star, in millions."""
+LIMITS = (16, 20, 25)
+"""What a haggler pays for a star at most, in millions."""
+_WEAK, _STRONG = 2, 6
+"""Players of his own, and of each other club's, that a haggler thinks of."""
 _FIRST_SEED = 1000
 
 
@@ -54,6 +61,67 @@ class Raider:
         return offer if is_worth_it else None
 
 
+class Haggler:
+    """Looks up the least price that is taken for a stronger player for one of his weak ones, of all of those there are,
+    and pays it where it is far below so much a star."""
+
+    def __init__(self, content: Content, limit: int) -> None:
+        self._content = content
+        self._limit = limit
+        self._manager = manager(LEVEL, content)
+
+    def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
+        """The bargain, if there is one, else what a manager of his level does."""
+        offer = self._bargain(view, decision.seat) if isinstance(view, SeasonTable) else None
+        return self._manager.choose(view, decision, chance) if offer is None else offer
+
+    def _bargain(self, table: SeasonTable, seat: int) -> OfferDeal | None:
+        if not trading(table) or may_offer(table.desk, seat) is None:
+            return None
+        best, most = None, 0
+        for other in table.order:
+            if other == seat:
+                continue
+            for give in _by_stars(table, seat)[:_WEAK]:
+                for take in _by_stars(table, other)[-_STRONG:]:
+                    gap = table.stars[take] - table.stars[give]
+                    offer = self._cheapest(table, OfferDeal(seat, other, _one(give), _one(take)), gap * self._limit)
+                    saved = 0 if offer is None else gap * self._limit - offer.gives.money
+                    if saved > most:
+                        best, most = offer, saved
+        return best
+
+    def _cheapest(self, table: SeasonTable, offer: OfferDeal, limit: int) -> OfferDeal | None:
+        """The least money that is taken with it, `limit` at most and what there is; found by halving."""
+        least, enough = 0, min(limit, table.clubs[offer.seat].cash)
+        if enough < 0 or not self._is_taken(table, offer, enough):
+            return None
+        while least < enough:
+            half = (least + enough) // 2
+            if self._is_taken(table, offer, half):
+                enough = half
+            else:
+                least = half + 1
+        return replace(offer, gives=offer.gives.paying(enough))
+
+    def _is_taken(self, table: SeasonTable, offer: OfferDeal, money: int) -> bool:
+        paying = replace(offer, gives=offer.gives.paying(money))
+        if trades.fault(self._content, table, paying) is not None:
+            return False
+        number = table.desk.number + 1
+        table.desk.open = Offer(number, offer.seat, offer.to, paying.gives, paying.takes)
+        try:
+            answer = dealing.answer(self._content, table, DealDue(offer.to, table.desk.open), STYLES[LEVEL])
+        finally:
+            table.desk.open = None
+        return isinstance(answer, AcceptDeal)
+
+
+def _by_stars(table: SeasonTable, seat: int) -> list[int]:
+    """A squad, the weakest first."""
+    return sorted(table.clubs[seat].squad, key=lambda card: table.stars[card])
+
+
 def _one(card: int) -> Bundle:
     return Bundle((Good(trades.PLAYER, card),))
 
@@ -79,6 +147,7 @@ def main() -> None:
     rules = SuperclubSeason()
     bots: dict[str, Manager] = {"as it is": manager(LEVEL, rules.content)}
     bots |= {f"weakest for best, {price} M a star": Raider(rules.content, price) for price in PRICES}
+    bots |= {f"haggles, up to {limit} M a star": Haggler(rules.content, limit) for limit in LIMITS}
     print("| bot | games won |")
     print("|---|---|")
     for name, bot in bots.items():

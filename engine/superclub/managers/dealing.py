@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
+from heapq import nlargest
 from itertools import product
 from typing import NamedTuple
 
 from engine.core.deals import (
     AcceptDeal,
     Bundle,
+    CounterDeal,
     DealAnswer,
     DealDue,
     Good,
@@ -27,12 +29,14 @@ from engine.superclub.season.model import SeasonTable
 
 _GAIN = 2 * K
 """What a deal must bring to be worth the trouble."""
-_BOTH = 3 * _GAIN
+_BOTH = 5 * K
 """What it must bring both together to be offered: shared in whole millions, each has a reason to agree."""
 _NEAR = 25 * K
 """Who would lose so much at most names what would make up for it."""
-_SPARE = 3
-"""Players of each side that one thinks of, so that a proposal doesn't take long."""
+_TRIED = 12
+"""Exchanges that one thinks through, so that a proposal doesn't take long."""
+_SCARCE = 500
+"""Thousandths of its worth that a lost star costs besides: few can be had for money, and now a rival has it."""
 _EYES = 2
 """The level with whose eyes he deals who looks at stars alone: else he would never see a swap that helps both."""
 
@@ -48,10 +52,20 @@ def answer(content: Content, table: SeasonTable, due: DealDue, style: Style) -> 
     if gain >= _GAIN and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
-        counter = asking_more(due, -(-(_GAIN - gain) // K))
-        if trades.fault(worth.content, worth.table, counter) is None:
+        counter = _for_more(worth, due)
+        if counter is not None and trades.fault(worth.content, worth.table, counter) is None:
             return counter
     return RefuseDeal(due.seat)
+
+
+def _for_more(worth: Worth, due: DealDue) -> CounterDeal | None:
+    """The same goods for the least money more that makes a deal of it, if there is so much."""
+    offer = due.offer
+    money = offer.gives.money - offer.takes.money
+    goods, funds = goods_gain(worth, offer.takes, offer.gives), worth.table.clubs[offer.seat].cash
+    enough = (more for more in range(1, funds - money + 1) if goods + worth.money(money + more) >= _GAIN)
+    more = next(enough, None)
+    return None if more is None else asking_more(due, more)
 
 
 def at_desk(content: Content, table: SeasonTable, seat: int, style: Style) -> Worth:
@@ -80,6 +94,11 @@ class Giving(NamedTuple):
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     """What an exchange brings the club, in thousandths of a million."""
+    return goods_gain(worth, gives, gets) + worth.money(gets.money - gives.money)
+
+
+def goods_gain(worth: Worth, gives: Bundle, gets: Bundle) -> int:
+    """The same of the players and the staff alone, whatever is paid."""
     gone, new = trades.numbers(gives, trades.PLAYER), trades.numbers(gets, trades.PLAYER)
     side = _side(worth)
     all_of_it = Seen.of(side.squad)
@@ -88,8 +107,7 @@ def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     gain = _gain(side.eyes, giving, cards, sum(map(worth.content.transfer_price, cards)))
     for card in trades.numbers(gets, trades.STAFF):
         gain += min(member_worth(worth, card), worth.style.most * worth.content.staff[card].price)
-    gain -= sum(member_worth(worth, card) for card in trades.numbers(gives, trades.STAFF))
-    return gain + K * (gets.money - gives.money)
+    return gain - sum(member_worth(worth, card) for card in trades.numbers(gives, trades.STAFF))
 
 
 def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> OfferDeal | None:
@@ -102,8 +120,8 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
     mine = _side(at_desk(content, table, seat, style))
     best: OfferDeal | None = None
     most = 0
-    for other in table.order:
-        if other == seat or trades.is_free(table, seat, other):
+    for other in _asked(table, seat, style):
+        if trades.is_free(table, seat, other):
             # Who sits in for a person would offer for ever where nobody counts.
             continue
         theirs = _side(at_desk(content, table, other, style))
@@ -117,6 +135,12 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
             if trades.fault(content, table, offer) is None:
                 best, most = offer, gain + its
     return best
+
+
+def _asked(table: SeasonTable, seat: int, style: Style) -> list[int]:
+    """The rivals whose squads he looks at: who sees stars alone has eyes for one of them at a time."""
+    others = [other for other in table.order if other != seat]
+    return others if style.eleven else [others[(table.season + table.desk.number) % len(others)]]
 
 
 def _bundle(cards: Iterable[Card]) -> Bundle:
@@ -144,32 +168,55 @@ def _turned(exchange: Exchange) -> Exchange:
 
 @lru_cache(maxsize=1 << 12)
 def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
-    """Those that bring two clubs together enough.
+    """Those of a player for a player that bring two clubs together enough, of those that promise most.
 
     Squads stand for most of a season while everybody comes by again and again: what was reckoned is kept.
     """
+    mine, theirs = _each(one), _each(other)
+    to_me, to_them = _joining(one, other), _joining(other, one)
+
+    def promise(pair: tuple[int, int]) -> int:
+        give, take = pair
+        return to_me[take] - mine[give].lost + to_them[give] - theirs[take].lost
+
     good = []
-    for give, take in product(_spare(one), _spare(other)):
+    for at, place in nlargest(_TRIED, product(range(len(mine)), range(len(theirs))), key=promise):
+        give, take = mine[at], theirs[place]
         gain = _gain(one.eyes, give, take.gone, take.price)
-        if gain + other.eyes.style.most * give.price - take.lost < _BOTH:
-            # He would bid no more than that.
-            continue
         its = _gain(other.eyes, take, give.gone, give.price)
         if gain + its >= _BOTH:
             good.append(Exchange(give.gone, take.gone, gain, its))
     return tuple(good)
 
 
+@lru_cache(maxsize=1 << 10)
+def _each(side: Side) -> tuple[Giving, ...]:
+    """A club without each of its players."""
+    squad = Seen.of(side.squad)
+    base = side.eyes.worth(squad)
+    return tuple(_without(side, squad, [at], base) for at in range(len(side.squad)))
+
+
+def _joining(side: Side, other: Side) -> list[int]:
+    """What each of another club's players would bring a club if nobody left it for him."""
+    squad, most = Seen.of(side.squad), side.eyes.style.most
+    base = side.eyes.worth(squad)
+    joined = [side.eyes.worth(squad.joined(card)) - base for card in other.squad]
+    return [min(more, most * price) for more, price in zip(joined, other.prices, strict=True)]
+
+
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
     """What some players for others bring a club.
 
     Who comes counts no more than would be bid for him, who goes no less than his transfer price: else somebody could
-    buy and sell at this club's cost.
+    buy and sell at this club's cost. A club that has fewer stars afterwards has lost more than they are worth.
     """
+    fewer = sum(card.stars for card in giving.gone) - sum(card.stars for card in new)
+    lost = giving.lost + max(0, fewer) * eyes.style.star * _SCARCE // K
     if not new:
-        return -giving.lost
+        return -lost
     more = eyes.worth(reduce(Seen.joined, new, giving.left)) - giving.kept
-    return min(more, eyes.style.most * price) - giving.lost
+    return min(more, eyes.style.most * price) - lost
 
 
 def _without(side: Side, squad: Seen, gone: Sequence[int], base: int) -> Giving:
@@ -179,14 +226,3 @@ def _without(side: Side, squad: Seen, gone: Sequence[int], base: int) -> Giving:
     kept = side.eyes.worth(left) if gone else base
     price = sum(side.prices[at] for at in gone)
     return Giving(cards, price, left, kept, max(base - kept, K * price))
-
-
-@lru_cache(maxsize=1 << 10)
-def _spare(side: Side) -> tuple[Giving, ...]:
-    """A club without anybody gone, for whom money would be given, and without each whom it misses least for his stars:
-    second goalkeepers, too many of a position, talents it can't train."""
-    squad = Seen.of(side.squad)
-    base, star = side.eyes.worth(squad), side.eyes.style.token + side.eyes.style.eleven
-    alone = [_without(side, squad, [at], base) for at in range(len(side.squad))]
-    alone.sort(key=lambda giving: (base - giving.kept - star * giving.gone[0].stars, -giving.gone[0].stars))
-    return _without(side, squad, [], base), *alone[:_SPARE]

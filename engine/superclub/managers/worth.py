@@ -215,10 +215,17 @@ class Worth:
         """The most millions that such a gain is worth."""
         return gain * self._ease // (K * K)
 
+    def money(self, millions: int) -> int:
+        """What it means to receive so many millions, on top of those that are there, or to pay them, if less than 0."""
+        return millions * K * K // self._ease_of(self.club.cash + max(0, millions) // 2)
+
     @cached_property
     def _ease(self) -> int:
-        """How many thousandths of a usual million one is that is left over."""
-        return K + self.style.keen * max(0, self.club.cash - _PLENTY) // _PLENTY
+        return self._ease_of(self.club.cash)
+
+    def _ease_of(self, cash: int) -> int:
+        """How many thousandths of a usual million one is for who has so many."""
+        return K + self.style.keen * max(0, cash - _PLENTY) // _PLENTY
 
     @property
     def star(self) -> int:
@@ -291,6 +298,11 @@ class Style(NamedTuple):
     odds: bool
     exact: bool
     trigger: int
+
+    @property
+    def star(self) -> int:
+        """What a star of a player who plays is worth."""
+        return self.token + self.eleven
 
 
 STYLES: dict[int, Style] = {

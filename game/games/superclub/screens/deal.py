@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from engine.superclub.content.cards import Content, StaffCard
-from engine.superclub.managers.dealing import gain_of
+from engine.superclub.managers.dealing import goods_gain
 from engine.superclub.managers.worth import K
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.trades import STAFF, is_free
@@ -99,7 +99,8 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
         gives, takes = self.made.bundle("mine"), self.made.bundle("theirs")
         if not (gives or takes):
             return ""
-        gain = gain_of(best_worth(self.content, self.table, self.seat), gives, takes) // K
+        worth = best_worth(self.content, self.table, self.seat)
+        gain = goods_gain(worth, gives, takes) // K + takes.money - gives.money
         key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
         return self.said(key, n=abs(gain))
 

@@ -353,18 +353,56 @@ def test_nobody_buys_and_sells_at_a_computers_cost() -> None:
     # 36 (defender, one star of six) has a transfer price of 16: at most 25.6 are paid for him, however he is liked.
     fond = Worth(CONTENT, table(TEN, TEN), 0, STYLE._replace(hollow=9_000))
     assert dealing.gain_of(fond, Bundle(), Bundle((player(36),))) == 25_600
-    # And he isn't given away for less by who doesn't see what is in him.
+    # Nor is he given away for less by who doesn't see what is in him; half of a star that plays, 7, is asked besides.
     blind = Worth(CONTENT, table([*TEN, 36], TEN), 0, STYLE._replace(hollow=0))
-    assert dealing.gain_of(blind, Bundle((player(36),)), Bundle(money=16)) == 0
+    assert dealing.gain_of(blind, Bundle((player(36),)), Bundle(money=16)) == -7_000
+    assert dealing.gain_of(blind, Bundle((player(36),)), Bundle(money=23)) == 0
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+@pytest.mark.parametrize(
+    ("gone", "new", "gain"),
+    [
+        # Both have three stars, and nine have no formation yet: nothing is lost, nothing won.
+        (194, 192, 0),
+        # 78 (four stars) for 192 (three): a star that plays is 14, and half of it more for having fewer.
+        (78, 192, -14_000 - 7_000),
+    ],
+)
+def test_fewer_stars_cost_more_than_they_are_worth(gone: int, new: int, gain: int) -> None:
+    squad = [card for card in TEN if card != new]
+    worth = Worth(CONTENT, table(squad, [new]), 0, STYLE)
+    assert dealing.gain_of(worth, Bundle((player(gone),)), Bundle((player(new),))) == gain
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+def test_money_that_is_received_is_worth_what_it_would_buy() -> None:
+    keen = STYLE._replace(keen=1000)
+    # From 80 on money gets plenty: 20 more for who has 90 are spent out of 100 on average, at four fifths.
+    assert Worth(CONTENT, table(TEN, TEN, cash=90), 0, keen).money(20) == 16_000
+    assert Worth(CONTENT, table(TEN, TEN, cash=40), 0, keen).money(20) == 20_000
+    # What he pays he pays out of what there is.
+    rich = Worth(CONTENT, table(TEN, TEN, cash=160), 0, keen)
+    assert rich.money(-20) == -rich.cost(20) == -10_000
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+@pytest.mark.parametrize("price", [13, 16])
+def test_the_best_is_not_given_away_for_the_weakest_and_money(price: int) -> None:
+    # 217 (five stars) for 161 (one), and so much for each of the four.
+    seasons = table([*TEN, 217], [161, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169])
+    raid = deal(Bundle((player(161),), 4 * price), Bundle((player(217),)))
+    assert asked(seasons, raid) != AcceptDeal(0)
 
 
 @pytest.mark.rule("SC-46", "SC-26")
 def test_what_is_nearly_enough_is_answered_by_asking_for_the_rest() -> None:
     seasons = table([*TEN, 161, 165], [80, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169])
     seasons.desk.open = Offer(1, 1, 0, Bundle(money=1), Bundle((player(161),)))
-    # He would be missed for ten million, and a deal should bring two: eleven more than the one.
+    # He would be missed for ten million, half of a star that plays is 6.75 more, and a deal should bring two: 18.75.
+    # There are 100 already, and with 27 more it is spent out of 113 on average, at 1000 to 1412: that buys 19.1.
     answer = manager(3).choose(seasons, DealDue(0, seasons.desk.open), Chance(1))
-    assert answer == CounterDeal(0, Bundle((player(161),)), Bundle(money=12))
+    assert answer == CounterDeal(0, Bundle((player(161),)), Bundle(money=27))
     # The third answer is yes or no.
     last = replace(seasons.desk.open, counters=2)
     assert manager(3).choose(seasons, DealDue(0, last), Chance(1)) == RefuseDeal(0)
