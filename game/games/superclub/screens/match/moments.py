@@ -243,7 +243,7 @@ class Moments(Overlay[Names, MatchKits]):
             said = "midfield_line" if key == "midfield" else "third_line"
             line = t(f"superclub.match.title.{said}", who=who, club=self._names.club(table, winner), **totals)
         if self.height < LOW:
-            below = key != "goal" or winner == 1
+            below = winner == 1 if key == "goal" else winner is None or self._is_above(now, winner)
         else:  # with reduced motion the camera stays near: visitors celebrate above, or the best stands there
             up = winner == 1 if key == "goal" else winner is not None and self._is_above(now, winner)
             below = self._ui.settings.reduced_motion and up
