@@ -1,0 +1,74 @@
+"""What is on the board, asked about: by resting on it, by a click and by key."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.fortunes.flow.how_you_win import standing
+from game.games.fortunes.screens.board.beside import WeekList
+from game.games.fortunes.screens.board.board_scene import BoardScene
+from game.stage.gallery import OWN
+from game.ui.explainer import RESTED
+from game.ui.input import Act, Device, Point
+from tests.game.driving import all_of, press, words_on
+from tests.game.games.fortunes.screens.boards import CONTENT, board
+
+
+def asked_about(scene: BoardScene, term: str) -> bool:
+    """Whether resting on such a thing, clicking on it and stepping to it by key all say what it is."""
+    stack, spot = scene.ui.stack, next(one for one in scene.terms() if one.term == term)
+    told = []
+    scene.ui.input.device, scene.ui.input.pointer = Device.MOUSE, spot.rect.center
+    stack.handle(Point("move", *spot.rect.center))
+    stack.update(RESTED - 0.01)
+    stack.update(0.02)
+    told.append(stack.explainer.shown)
+    stack.handle(Act("left"))
+    for kind in ("down", "up"):
+        stack.handle(Point(kind, *spot.rect.center))
+    told.append(stack.explainer.shown)
+    stack.handle(Act("left"))
+    scene.ui.input.device = Device.KEYBOARD
+    for _ in scene.terms():
+        press(scene, "explain")
+        told.append(stack.explainer.shown)
+    stack.explainer.put_away()
+    return [one and one.term for one in told[:2]] == [term, term] and spot in told
+
+
+@pytest.mark.parametrize("term", ["square_luck", "square_wages", "bung", "scout", "coach"])
+def test_squares_and_signs_answer_pointer_click_and_key(term: str) -> None:
+    assert asked_about(board("fortunes-board"), f"fortunes.{term}")
+
+
+def test_the_squares_ahead_are_asked_about_beside_the_board() -> None:
+    scene = board("fortunes-board")
+    (beside,) = all_of(scene, WeekList)
+    start, (kinds, _) = scene.table.managers[scene.seat].counter, scene.squares
+    ahead = [f"fortunes.square_{kinds[(start + face) % len(kinds)]}" for face in range(1, 7)]
+    assert [spot.term for spot in beside.terms()] == ahead
+
+
+def test_next_weeks_matches_name_their_competition() -> None:
+    scene = board("fortunes-board-walk")
+    said = " ".join(words_on(scene))
+    t = scene.ui.t
+    named = {one: t(f"fortunes.board.next_week.{one}") for one in ("league", "cup", "europe")}
+    assert all(t(f"fortunes.competition.{one}").lower() in words.lower() for one, words in named.items())
+    assert any(words in said for words in named.values())
+
+
+def test_header_and_strip_say_which_points_are_meant() -> None:
+    """The header has what ended seasons have brought; the strip what there would be if this one ended now, game points
+    (FF-44) and not those of the league."""
+    scene = board("fortunes-board-walk")
+    table = scene.stage.table
+    own = next(one for one in standing(scene.ui.t, CONTENT, table, (OWN,)).rivals if one.own)
+    place = table.place(table.managers[OWN].club)
+    worth = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0)[place - 1]
+    assert table.managers[OWN].points == 0
+    assert dict(own.count.sources)["league"] == worth > 0
+    assert "0 points earned" in words_on(scene)
+    aim = scene.ui.t("win.fortunes.aim")
+    assert "game points" in aim
+    assert "as if the season ended now" in aim
