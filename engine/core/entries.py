@@ -1,7 +1,7 @@
 """Clubs: how they are printed, kits, crests and colours, and what is asked of those that managers enter a game with.
 
-The words for them are the same in the levels of every game. Knows no game: which clubs there are, and how many seats,
-is told. It draws nothing and reads no file.
+The words for them are the same in the levels of every game, and so are the faces of people. Knows no game: which clubs
+there are, and how many seats, is told. It draws nothing and reads no file.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Annotated, Protocol
 
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from engine.core.clean import is_clean
 from engine.core.model import LEVELS, Fact, Reason, Seat
@@ -30,6 +30,12 @@ Key = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Short = Annotated[str, Meta(min_length=3, max_length=3)]
 """A club on a scoreboard."""
+MOST_FACE = (1 << 32) - 1
+Face = Annotated[int, Meta(ge=0, le=MOST_FACE)]
+"""The seed of a face that the cabinet draws."""
+ChosenFace = Face | UnsetType
+"""A face that may be chosen. UNSET, which leaves it to the cabinet, is saved as nothing at all: who has none of his
+own has the same digest as before there were any."""
 
 
 class Kit(Fact, frozen=True, forbid_unknown_fields=True):

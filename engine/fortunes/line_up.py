@@ -8,6 +8,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
+from msgspec import UNSET
+
+from engine.core.entries import ChosenFace
 from engine.core.model import Fact
 from engine.fortunes.content.cards import Formation, Ratings
 from engine.fortunes.content.effects import POSITIONS, Kind, Position
@@ -18,12 +21,13 @@ ENDS: tuple[End, ...] = ("defence", "attack")
 
 
 class Player(Fact, frozen=True):
-    """Somebody who plays: his number in the game, as he is now."""
+    """Somebody who plays: his number in the game, as he is now. `face` is his card's, if one was chosen."""
 
     number: int
     name: str
     kind: Kind
     stars: int
+    face: ChosenFace = UNSET
 
 
 class LineUp(Fact, frozen=True):

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS, Crest, Kit
+from engine.core.entries import CHARGES, FIELDS, MOST_FACE, OUTLINES, PATTERNS, Crest, Kit
 from engine.core.levels import LevelErrors, Loader, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
 from engine.core.packs import Limits, folders
@@ -42,7 +42,6 @@ _LONGEST_CLUB = 16
 _LONGEST_NAME = 40
 _MOST_STARS = 1_000
 _MOST_LEAD = 99
-_MOST_FACE = (1 << 32) - 1
 _GOALTENDING = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
 
 Rating = Annotated[int, Meta(ge=1, le=5)]
@@ -212,7 +211,7 @@ def _outfield_card(row: Table) -> OutfieldCard:
         defence=row.integer("defence", 1, 5),
         sportsmanship=row.integer("sportsmanship", 1, 5),
         stars=row.integer("stars", 0, _MOST_STARS),
-        face=row.integer("face", 0, _MOST_FACE),
+        face=row.integer("face", 0, MOST_FACE),
     )
     row.close()
     return card
@@ -224,7 +223,7 @@ def _goaltender_card(row: Table) -> GoaltenderCard:
         name=row.string("name", _LONGEST_ON_CARD),
         goaltending=_goaltending(row),
         sportsmanship=row.integer("sportsmanship", 1, 5),
-        face=row.integer("face", 0, _MOST_FACE),
+        face=row.integer("face", 0, MOST_FACE),
     )
     row.close()
     return card

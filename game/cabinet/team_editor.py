@@ -9,14 +9,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS
+from engine.core.entries import CHARGES, FIELDS, MOST_FACE, OUTLINES, PATTERNS
 from engine.core.errors import InputError
 from engine.core.levels import shown
 from game.cabinet.team_draft import Entry, TeamDraft, Where
-from game.cabinet.team_pictures import COLOURS, crest_in, name_in, preview
+from game.cabinet.team_pictures import COLOURS, crest_in, face_in, name_in, portrait, preview
+from game.stage.style.player_cards import face_seed
 from game.stage.team_decks import Deck, DeckField
 from game.ui.dialogs import Dialog
-from game.ui.look import faces, metrics, palette
+from game.ui.look import metrics, palette
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import (
     Button,
@@ -39,7 +40,6 @@ from game.ui.widgets.chips import emblem
 
 _CALM = 0.7
 """Seconds without a change after which the pack is checked."""
-_MOST_FACE = (1 << 32) - 1
 _FACE = 40
 _CREST = (("outline", "outline", OUTLINES), ("field", "crest_field", FIELDS), ("charge", "charge", CHARGES))
 """What a crest is made of: the key, that of its words, and what can be drawn."""
@@ -74,7 +74,7 @@ class TeamEditorScene(Scene):
         decks = [(deck, t(f"teams.deck.{self.draft.game}.{deck.array}")) for deck in self.draft.decks]
         columns = [TableColumn("", 56, "centre"), TableColumn("", 160, "left", "semi20", grow=True)]
         self._table = Table(
-            columns, [self._row(one) for one in entries], row_height=56, on_press=self._press, on_row=self._choose,
+            columns, self._rows(), row_height=56, on_press=self._press, on_row=self._choose,
             start=self.chosen, key="entries",
         )  # fmt: skip
         self._said = Paragraph(self._told(), "body18", palette.WARN if self.faults else palette.MUTED)
@@ -124,22 +124,27 @@ class TeamEditorScene(Scene):
 
     # -- what is chosen
 
-    def _row(self, entry: Entry) -> Sequence[str | Cell]:
+    def _rows(self) -> list[Sequence[str | Cell]]:
+        return [self._row(place, entry) for place, entry in enumerate(self.draft.entries(self.deck))]
+
+    def _row(self, place: int, entry: Entry) -> Sequence[str | Cell]:
         if self.deck.is_of_clubs:
             return [Cell(picture=emblem(crest_in(entry), 40)), name_in(entry)]
-        seed = entry.get("face")
-        if not isinstance(seed, int) or seed < 0:
-            return ["", Cell(name_in(entry), note=self._note(entry))]
-        picture = Cell(picture=lambda look, paper: faces.face(look, seed, _FACE))
+        seed = face_in(self.deck, entry, place)
+        picture = Cell(picture=lambda look, paper: portrait(look, seed, _FACE))
         return [picture, Cell(name_in(entry), note=self._note(entry))]
 
     def _note(self, entry: Entry) -> str:
-        """A person's numbers in a line."""
+        """A person's numbers in a line, and that his face isn't known yet."""
         t = self.ui.t
         numbers = [field for field in self.deck.fields if field.kind == "choice"]
         values = [self._word(field, entry.get(field.key, field.spare)) for field in numbers]
         words = [t(f"teams.field.{field.key}") for field in numbers]
-        return " · ".join(f"{word} {value}" for word, value in zip(words, values, strict=True))
+        told = [f"{word} {value}" for word, value in zip(words, values, strict=True)]
+        face = self.deck.face
+        if face is not None and face.key not in entry and face.usual is None:
+            told.append(t("teams.no_face"))
+        return " · ".join(told)
 
     def _word(self, field: DeckField, value: object) -> str:
         return self.ui.t(f"{field.text}.{value}") if field.text and value in field.options else shown(value)
@@ -162,7 +167,9 @@ class TeamEditorScene(Scene):
 
     def _fields(self) -> list[Widget]:
         number = self.chosen
-        picture = preview(self.deck, lambda: self.draft.entries(self.deck)[number], lambda: self._note(self.entry))
+        picture = preview(
+            self.deck, number, lambda: self.draft.entries(self.deck)[number], lambda: self._note(self.entry)
+        )
         rows: list[Widget] = [picture, *map(self._field, self.deck.fields)]
         if self.deck.is_of_clubs:
             rows += self._crest()
@@ -172,8 +179,8 @@ class TeamEditorScene(Scene):
 
     def _field(self, field: DeckField) -> Widget:
         if field.kind == "face":
-            before = Button(self.ui.t("teams.face_before"), partial(self._face, -1), key="face before", grow=1)
-            after = Button(self.ui.t("teams.face_next"), partial(self._face, 1), key="face next", grow=1)
+            before = Button(self.ui.t("teams.face_before"), partial(self._face, field, -1), key="face before", grow=1)
+            after = Button(self.ui.t("teams.face_next"), partial(self._face, field, 1), key="face next", grow=1)
             return Row([before, after])
         label, value, key = self.ui.t(f"teams.field.{field.key}"), self.entry.get(field.key), f"value {field.key}"
         change = partial(self._change_field, field)
@@ -227,10 +234,12 @@ class TeamEditorScene(Scene):
         change = partial(self.change, where)
         return Choice(self.ui.t(f"teams.part.{label}"), options, value, change, key=f"value {label}")
 
-    def _face(self, step: int) -> None:
-        seed = self.entry.get("face")
-        seed = seed if isinstance(seed, int) else 0
-        self.change(("face",), (seed + step) % (_MOST_FACE + 1))
+    def _face(self, field: DeckField, step: int) -> None:
+        """The next face; the first of all for who has none. Going back to the usual one leaves it out of the file."""
+        now = face_in(self.deck, self.entry, self.chosen)
+        seed = face_seed(self.chosen) if now is None else (now + step) % (MOST_FACE + 1)
+        is_usual = field.usual is not None and seed == field.usual(self.chosen)
+        self.change((field.key,), None if is_usual else seed)
 
     def _change_field(self, field: DeckField, value: object) -> None:
         """What is usual is left out of the file."""
@@ -250,7 +259,7 @@ class TeamEditorScene(Scene):
         if picture is not None:
             picture.invalidate()
         self._left.set(self._room())
-        self._table.set_rows([self._row(one) for one in self.draft.entries(self.deck)])
+        self._table.set_rows(self._rows())
 
     def _told(self) -> str:
         t = self.ui.t

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS
+import pygame
+
+from engine.core.entries import CHARGES, FIELDS, MOST_FACE, OUTLINES, PATTERNS
 from game.stage.team_decks import Deck
-from game.ui.look import faces, kits
+from game.ui.look import faces, kits, marks
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
-from game.ui.look.palette import rgb
+from game.ui.look.look import Look
+from game.ui.look.palette import MUTED, rgb
 from game.ui.look.pen import Pen
 from game.ui.widgets import Widget
 from game.ui.widgets.bar import Written
@@ -55,8 +58,24 @@ def name_in(entry: Mapping[str, Any]) -> str:
     return name[:_LONGEST] if isinstance(name, str) and name.isprintable() else "?"
 
 
-def preview(deck: Deck, entry: Callable[[], Mapping[str, Any]], note: Callable[[], str]) -> Widget:
-    """It as it will look; changes in place when it is told to draw again."""
+def face_in(deck: Deck, entry: Mapping[str, Any], place: int) -> int | None:
+    """The seed of a person's face; None if there is none that is known before a game is begun."""
+    field = deck.face
+    if field is None:
+        return None
+    seed = entry.get(field.key)
+    if seed is None and field.usual is not None:
+        return field.usual(place)
+    return seed if type(seed) is int and 0 <= seed <= MOST_FACE else None
+
+
+def portrait(look: Look, seed: int | None, size: float) -> pygame.Surface:
+    """A face; without one somebody's outline."""
+    return marks.mark(look, "person", size, MUTED) if seed is None else faces.face(look, seed, size)
+
+
+def preview(deck: Deck, place: int, entry: Callable[[], Mapping[str, Any]], note: Callable[[], str]) -> Widget:
+    """What stands at a place of a deck as it will look; changes in place when it is told to draw again."""
 
     def club(pen: Pen) -> None:
         shown = entry()
@@ -70,11 +89,8 @@ def preview(deck: Deck, entry: Callable[[], Mapping[str, Any]], note: Callable[[
             pen.put(kits.shirt(pen.look, kit, "", 72), pen.w - right + 36 + 84 * number)
 
     def person(pen: Pen) -> None:
-        shown, left = entry(), 20
-        seed = shown.get("face")
-        if isinstance(seed, int) and seed >= 0:
-            pen.put(faces.face(pen.look, seed, 100), 68)
-            left = 132
+        shown, left = entry(), 132
+        pen.put(portrait(pen.look, face_in(deck, shown, place), 100), 68)
         pen.write(name_in(shown), "display32", left, 46, cut=pen.w - left - 16)
         pen.write(note(), "semi18", left, 88, tone="muted", cut=pen.w - left - 16)
 

@@ -6,6 +6,7 @@ only keep hands from what would be refused.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -16,7 +17,8 @@ Kind = Literal["text", "choice", "flag", "face"]
 class DeckField:
     """One value of an entry: `options` are what may be chosen, `longest` how many letters may be typed.
 
-    `spare` is what is left out of the file. `text` is the key of the words for an option, if it has words.
+    `spare` is what is left out of the file. `text` is the key of the words for an option, if it has words. `usual` is
+    the face of the entry at a place if the file names none, as far as its place tells.
     """
 
     key: str
@@ -25,6 +27,7 @@ class DeckField:
     options: tuple[object, ...] = ()
     spare: object = None
     text: str = ""
+    usual: Callable[[int], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,11 @@ class Deck:
     array: str
     fields: tuple[DeckField, ...]
     kits: tuple[str, ...] = ()
+
+    @property
+    def face(self) -> DeckField | None:
+        """The field of a face, if the entries have one."""
+        return next((field for field in self.fields if field.kind == "face"), None)
 
     @property
     def is_of_clubs(self) -> bool:
@@ -50,6 +58,11 @@ def name_of(longest: int) -> DeckField:
 def rating(key: str, low: int, high: int, spare: int | None = None) -> DeckField:
     """A number from `low` to `high`."""
     return DeckField(key, "choice", options=tuple(range(low, high + 1)), spare=spare)
+
+
+def face(usual: Callable[[int], int] | None = None) -> DeckField:
+    """A person's face."""
+    return DeckField("face", "face", usual=usual)
 
 
 def clubs(array: str, longest: int, kits: tuple[str, ...]) -> Deck:

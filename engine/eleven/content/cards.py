@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from engine.core.entries import Key, Name, Short
+from engine.core.entries import Face, Key, Name, Short
 from engine.eleven.content.abilities import Ability
 from engine.eleven.content.campaigns import Aim, CampaignRule, Luggage, Target
 from engine.eleven.content.effects import CardAction, Effect, Passive, Track
@@ -21,7 +21,6 @@ from engine.eleven.zones import Icon, Section, Zone
 Shirt = Annotated[int, Meta(ge=2, le=17)]
 Strength = Annotated[int, Meta(ge=0, le=4)]
 Cost = Annotated[int, Meta(ge=0, le=9)]
-Face = Annotated[int, Meta(ge=0, le=(1 << 32) - 1)]
 Note = Annotated[str, Meta(min_length=1, max_length=120)]
 
 OWN_SHIRTS = range(2, 12)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
-from engine.core.entries import Key, Printed, PrintedClub
+from engine.core.entries import ChosenFace, Key, Printed, PrintedClub
 from engine.core.model import Fact
 from engine.fortunes.content.effects import CrisisEffect, Kind, LuckEffect, Position, SelectionEffect
 
@@ -36,12 +36,13 @@ Copies = Annotated[int, Meta(ge=1, le=20)]
 
 
 class SeniorCard(Printed, frozen=True):
-    """A card of the senior pile (FF-3)."""
+    """A card of the senior pile (FF-3). `face` is left out unless one was chosen, as in the academy."""
 
     number: int
     name: Surname
     position: Position
     stars: Annotated[int, Meta(ge=LEAST_STARS, le=MOST_STARS)]
+    face: ChosenFace = UNSET
 
 
 class YouthCard(Printed, frozen=True):
@@ -49,6 +50,7 @@ class YouthCard(Printed, frozen=True):
 
     number: int
     name: Surname
+    face: ChosenFace = UNSET
 
 
 class PileCard(Printed, frozen=True):

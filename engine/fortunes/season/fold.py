@@ -5,6 +5,8 @@ Those of `market_events` are in `market_fold`.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.core.deals import new_desk, new_room
 from engine.core.friendly import FriendlyEnded
 from engine.core.model import Event
@@ -13,7 +15,7 @@ from engine.fortunes.match.events import fold as fold_match
 from engine.fortunes.match.model import MatchTable
 from engine.fortunes.season import events as e
 from engine.fortunes.season.market_fold import MARKET_FOLDS, nothing
-from engine.fortunes.season.model import Club, Manager, Person, SeasonTable
+from engine.fortunes.season.model import Club, Manager, SeasonTable
 
 
 def fold(table: SeasonTable, event: Event) -> None:
@@ -131,8 +133,7 @@ def _scout_changed(table: SeasonTable, event: e.ScoutChanged) -> None:
 
 
 def _youth_coached(table: SeasonTable, event: e.YouthCoached) -> None:
-    youth = table.people[event.person]
-    table.people[event.person] = Person(youth.name, youth.kind, event.stars)
+    table.people[event.person] = replace(table.people[event.person], stars=event.stars)
 
 
 # -- fixtures

@@ -11,10 +11,11 @@ from functools import partial
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET
 
 from engine.core.auction import Auction, BidDue
 from engine.core.deals import DealDue, Desk, new_desk
-from engine.core.entries import ClubEntry
+from engine.core.entries import ChosenFace, ClubEntry
 from engine.core.knockout import Tree
 from engine.core.league import Row
 from engine.core.model import Decision, Fact, Model, Seat
@@ -48,11 +49,12 @@ class SeasonSetup(Fact, frozen=True):
 
 
 class Person(Fact, frozen=True):
-    """A player as he is now."""
+    """A player as he is now. `face` is his card's, if one was chosen; who is made up has none."""
 
     name: str
     kind: Kind
     stars: int
+    face: ChosenFace = UNSET
 
 
 class Club(Model):

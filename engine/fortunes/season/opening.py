@@ -30,8 +30,9 @@ def found(play: SeasonPlay, step: Found) -> None:
     content, piles = play.content, play.piles
     people: list[Person] = []
     squads = [_add(people, squad) for squad in new_squads(play, len(play.table.setup.seats))]
-    piles.seniors = list(_add(people, (Person(card.name, card.position, card.stars) for card in content.seniors)))
-    academy = list(_add(people, (Person(card.name, "youth", 0) for card in content.youths)))
+    seniors = (Person(card.name, card.position, card.stars, card.face) for card in content.seniors)
+    piles.seniors = list(_add(people, seniors))
+    academy = list(_add(people, (Person(card.name, "youth", 0, card.face) for card in content.youths)))
     play.chance.shuffle("seniors", piles.seniors)
     play.chance.shuffle("academy", academy)
     for pile in PILES:

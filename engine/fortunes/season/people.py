@@ -26,7 +26,7 @@ _NEW = "new_players"
 def player(table: SeasonTable, number: int) -> Player:
     """Somebody as he plays in a match."""
     person = table.people[number]
-    return Player(number, person.name, person.kind, person.stars)
+    return Player(number, person.name, person.kind, person.stars, person.face)
 
 
 def rivals(table: SeasonTable, seat: int) -> list[int]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
-from engine.core.entries import Key, Name, Printed, PrintedClub
+from engine.core.entries import ChosenFace, Key, Name, Printed, PrintedClub
 from engine.core.model import Fact
 from engine.superclub.content.effects import NewsEffect, StaffEffect, WeaponEffect
 
@@ -38,7 +38,7 @@ Place = Annotated[int, Meta(ge=1, le=6)]
 
 class Card(Printed, frozen=True):
     """A player (SC-2): `stars` 1 … 6, `ceiling` the most he can be trained to (0: no potential); `left` and `right`
-    tell whether he has a chemistry half there.
+    tell whether he has a chemistry half there. `face` is left out unless one was chosen.
 
     >>> Card(7, "Olamide", "midfielder", 2, 6).with_stars(4).hollow
     2
@@ -51,6 +51,7 @@ class Card(Printed, frozen=True):
     ceiling: Annotated[int, Meta(ge=0, le=6)] = 0
     left: bool = False
     right: bool = False
+    face: ChosenFace = UNSET
 
     @property
     def hollow(self) -> int:

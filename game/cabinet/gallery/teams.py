@@ -78,5 +78,6 @@ SCENES: dict[str, Make] = {
     "teams-person": _editor("futti", 1),
     "teams-superclub": _editor("superclub", 1),
     "teams-eleven": _editor("eleven", 2),
+    "teams-fortunes": _editor("fortunes", 1),
     "teams-long-name": _editor("fortunes", 0, "W" * 24),
 }

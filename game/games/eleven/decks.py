@@ -5,10 +5,10 @@ How strong footballers are is counted out to a card (EL-46), so that isn't offer
 
 from __future__ import annotations
 
-from game.stage.team_decks import Deck, DeckField, clubs, name_of
+from game.stage.team_decks import Deck, clubs, face, name_of
 
 _LONGEST_CLUB, _LONGEST_CARD = 24, 11
-_PEOPLE = (name_of(_LONGEST_CARD), DeckField("face", "face"))
+_PEOPLE = (name_of(_LONGEST_CARD), face())
 
 DECKS = (
     clubs("homes", _LONGEST_CLUB, ("kit",)),

@@ -17,7 +17,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import Competition, MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Fixture, Result, SeasonTable
-from game.games.fortunes.style.club_style import looks_of, manager_looks
+from game.games.fortunes.style.club_style import best_faces, looks_of, manager_looks
 from game.games.fortunes.wording import money
 from game.stage.log import this_season
 from game.stage.style.press import Box, Page, Photo
@@ -273,6 +273,4 @@ class Editor:
         manager = self._table.clubs[club].manager
         if manager is None:
             return tuple(1000 * club + number for number in range(_FACES))
-        squad = self._table.managers[manager].squad
-        best = sorted(squad, key=lambda person: -self._table.people[person].stars)
-        return tuple(best[:_FACES])
+        return tuple(best_faces(self._table, manager)[:_FACES])

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
+from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.money import wages_of
 from game.games.fortunes.style import players
 from game.games.fortunes.style.club_style import manager_looks
 from game.stage.refusals import sentence
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.ui.text import Texts
 
 GAME = "fortunes"
@@ -21,10 +22,10 @@ GAME = "fortunes"
 
 def player(t: Texts, content: Content, table: SeasonTable, person: int, note: str | None = None) -> players.Player:
     """A player by number; `note` instead of what there is to know of him."""
-    one = table.people[person]
+    one = people.player(table, person)
     worth = money(t, content.value(one.kind, one.stars))
     said = note_of(t, content, table, person) if note is None else note
-    return players.Player(face_seed(person), one.name, one.kind, t(f"fortunes.kind.{one.kind}"), one.stars, worth, said)
+    return players.Player(face_of(one), one.name, one.kind, t(f"fortunes.kind.{one.kind}"), one.stars, worth, said)
 
 
 def note_of(t: Texts, content: Content, table: SeasonTable, person: int) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.stage.team_decks import Deck, DeckField, clubs, name_of, rating
+from game.stage.team_decks import Deck, DeckField, clubs, face, name_of, rating
 
 _LONGEST_CLUB, _LONGEST_CARD = 16, 11
-_FACE = DeckField("face", "face")
 _GOALTENDING = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
 
 DECKS = (
@@ -15,7 +14,7 @@ DECKS = (
         "outfield",
         (
             name_of(_LONGEST_CARD),
-            _FACE,
+            face(),
             rating("offence", 1, 5),
             rating("defence", 1, 5),
             rating("sportsmanship", 1, 5),
@@ -27,7 +26,7 @@ DECKS = (
         "goaltenders",
         (
             name_of(_LONGEST_CARD),
-            _FACE,
+            face(),
             DeckField("goaltending", "choice", options=_GOALTENDING),
             rating("sportsmanship", 1, 5),
         ),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.stage.team_decks import Deck, DeckField, clubs, name_of, rating
+from game.stage.style.player_cards import face_seed
+from game.stage.team_decks import Deck, DeckField, clubs, face, name_of, rating
 
 _LONGEST_CLUB, _LONGEST_CARD = 24, 11
 _POSITIONS = ("goalkeeper", "defender", "midfielder", "attacker", "utility")
@@ -14,6 +15,7 @@ DECKS = (
         "players",
         (
             name_of(_LONGEST_CARD),
+            face(face_seed),
             DeckField("position", "choice", options=_POSITIONS, text="teams.position"),
             rating("stars", 1, 6),
             rating("ceiling", 0, 6, spare=0),

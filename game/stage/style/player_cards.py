@@ -5,10 +5,12 @@ Owns which face a card shows as well: a spread of people in which no two of the 
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import pygame
+from msgspec import UNSET
 
+from engine.core.entries import ChosenFace
 from game.stage.style import stars
 from game.stage.style.stars import HUES, foot_colours, lamps, position_tile
 from game.ui.look import faces
@@ -269,8 +271,23 @@ def _row(
     return picture
 
 
+class Faced(Protocol):
+    """A player: his number in the game, and the face that was chosen for him, if one was."""
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def face(self) -> ChosenFace: ...
+
+
+def face_of(player: Faced) -> int:
+    """The seed, for `game.ui.look.faces.face`, of a player's face: the chosen one, else that of his number."""
+    return face_seed(player.number) if player.face is UNSET else player.face
+
+
 def face_seed(number: int) -> int:
-    """The seed, for `game.ui.look.faces.face`, of the player card of a number; -1 is who has no card (SC-6)."""
+    """The seed of the face that goes with a number where none was chosen; -1 is who has no card (SC-6)."""
     return _deck()[DECK if number < 0 else number % DECK]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import UNSET, to_builtins
 
 from engine.core.errors import InputError
 from engine.core.levels import LevelErrors, Problem
@@ -47,6 +48,16 @@ def test_a_pack_replaces_whole_files_and_has_a_digest_of_its_own(pack: Path) -> 
     assert digest(load.load(pack)) != digest(load.load())
 
 
+def test_a_face_is_chosen_or_left_out(pack: Path) -> None:
+    edit(pack, "seniors.toml", "stars = 2", "stars = 2\nface = 0")
+    edit(pack, "youths.toml", '"Dagatangan"', f'"Dagatangan"\nface = {(1 << 32) - 1}')
+    content = load.load(pack)
+    assert [card.face for card in content.seniors[:2]] == [0, UNSET]
+    assert [card.face for card in content.youths[:2]] == [(1 << 32) - 1, UNSET]
+    without = (content.seniors[1], content.youths[1])
+    assert not any("face" in to_builtins(card) for card in without), "they have the digest they had before"
+
+
 def test_a_folder_that_is_no_pack(tmp_path: Path) -> None:
     assert only(tmp_path).reason.startswith("has none of the files seniors.toml, youths.toml")
     (tmp_path / "seniors.toml").write_bytes((LEVELS / "seniors.toml").read_bytes())
@@ -70,6 +81,9 @@ NUMBERS = "must be whole numbers from"
         ("seniors", '"Suriyawat"', '"Suriyawatwong"', "seniors[0].name", "must have at most 12 letters"),
         ("seniors", '"Shanyue"', '"Suriyawat"', "seniors[1].name", "Suriyawat is used more than once"),
         ("youths", '"Dagatangan"', '"Suriyawat"', "youths[0].name", "Suriyawat is used more than once"),
+        ("seniors", "stars = 2", "stars = 2\nface = -1", "seniors[0].face", "must be at least 0, not -1"),
+        ("seniors", "stars = 2", "stars = 2\nface = true", "seniors[0].face", "must be a whole number, not True"),
+        ("youths", '"Dagatangan"', f'"D"\nface = {1 << 32}', "youths[0].face", "must be at most 4294967295, not"),
         ("youths", '"Dagatangan"', '"Dagatangan"\nstars = 2', "youths[0].stars", "is not known here"),
         ("luck", "money = -300", "money = -900", "luck[0].effect.money", "must be at least -400, not -900"),
         ("luck", "money = -300", "money = 300", "luck[0].effect.money", "must be below 0, not 300"),

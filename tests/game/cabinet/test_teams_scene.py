@@ -7,14 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.storage.packs import list_packs, make_pack, read_pack
+from engine.games import content_of
+from engine.storage.packs import list_packs, make_pack, read_pack, team_pack
 from game.cabinet import flow
 from game.cabinet.career_copies import exchange_folder
 from game.cabinet.team_editor import TeamEditorScene
+from game.cabinet.team_pictures import face_in
 from game.cabinet.teams import shipped_clubs
 from game.cabinet.teams_scene import TeamsScene
 from game.cabinet.title import TitleScene
 from game.stage.registry import GAMES
+from game.stage.style.player_cards import face_seed
 from game.ui.dialogs import Choices, Dialog
 from game.ui.input import Act, Typed
 from game.ui.widgets import Choice, TextField
@@ -124,6 +127,50 @@ def test_a_persons_face_and_ratings_keep_to_the_pool(desk: Desk) -> None:
     assert scene.draft.room(scene.deck, "offence") == 2
     desk.act("right", "right")
     assert scene.entry["offence"] == 5, "what was given can be taken again"
+
+
+def test_a_player_of_superclub_looks_as_usual_until_a_face_is_chosen(desk: Desk) -> None:
+    scene = edited(desk, "superclub")
+    scene.choose_deck(scene.draft.decks[1])
+    desk.act("down", "down")
+    assert face_in(scene.deck, scene.entry, 2) == face_seed(2)
+    desk.press("face next")
+    assert scene.entry["face"] == face_seed(2) + 1
+    (pack,) = list_packs(flow.packs_folder())
+    assert pack.problems == ()
+    assert content_of("superclub", team_pack(pack, "superclub")).players[2].face == face_seed(2) + 1
+    desk.press("face before")
+    assert "face" not in scene.entry, "what is usual is left out of the file"
+
+
+@pytest.mark.parametrize("deck", [1, 2])
+def test_a_player_of_fortunes_has_no_face_until_one_is_chosen(desk: Desk, deck: int) -> None:
+    scene = edited(desk, "fortunes")
+    scene.choose_deck(scene.draft.decks[deck])
+    desk.act("down")
+    assert face_in(scene.deck, scene.entry, 1) is None
+    desk.press("face next")
+    assert scene.entry["face"] == face_seed(1), "not everybody begins with the same face"
+    desk.press("face next")
+    assert scene.entry["face"] == face_seed(1) + 1
+    (pack,) = list_packs(flow.packs_folder())
+    content = content_of("fortunes", team_pack(pack, "fortunes"))
+    assert (content.seniors, content.youths)[deck - 1][1].face == face_seed(1) + 1
+    desk.act("undo")
+    assert "face" not in scene.entry
+
+
+@pytest.mark.parametrize("odd", [-1, 1 << 32, "Ada", True])
+def test_an_odd_face_is_told_and_another_can_be_chosen(desk: Desk, odd: object) -> None:
+    scene = edited(desk, "superclub")
+    scene.choose_deck(scene.draft.decks[1])
+    scene.change(("face",), odd)
+    desk.act("down", "up")
+    assert [problem.key for problem in scene.faults] == ["players[0].face"]
+    assert face_in(scene.deck, scene.entry, 0) is None
+    desk.press("face next")
+    desk.act("up")
+    assert scene.faults == ()
 
 
 def test_a_fault_is_told_while_one_edits_and_in_the_list(desk: Desk) -> None:

@@ -12,7 +12,7 @@ from engine.core.record import Record
 from engine.fortunes.match.model import MatchSetup
 from engine.fortunes.season.events import MatchBegun, MatchPlayed
 from game.stage.game_plugin import Figure
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 
 
 def figures(record: Record, seats: Collection[int]) -> list[Figure]:
@@ -29,5 +29,5 @@ def figures(record: Record, seats: Collection[int]) -> list[Figure]:
                 player = None if goal.scorer is None else team.eleven[goal.scorer]
                 if team.seat in seats and player is not None:
                     counted[player.name] += 1
-                    faces[player.name] = face_seed(player.number)
+                    faces[player.name] = face_of(player)
     return [Figure(name, faces[name], goals) for name, goals in counted.items()]

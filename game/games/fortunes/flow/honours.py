@@ -9,13 +9,11 @@ from collections.abc import Iterator, Sequence
 
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.model import SeasonTable
-from game.games.fortunes.style.club_style import looks_of, manager_looks
+from game.games.fortunes.style.club_style import best_faces, looks_of, manager_looks
 from game.stage.ceremony import Ceremony, Step
-from game.stage.style.player_cards import face_seed
 from game.stage.verdict import crew
 from game.ui.text import Texts, score_of
 
-_PEOPLE = 5
 Way = tuple[Step, ...]
 
 
@@ -56,8 +54,7 @@ def sacked(t: Texts, content: Content, table: SeasonTable, seat: int) -> Ceremon
 
 def _ceremony(content: Content, table: SeasonTable, seat: int, said: tuple[str, str], won: tuple[str, Way]) -> Ceremony:
     looks = manager_looks(content, table, seat)
-    best = sorted(table.managers[seat].squad, key=lambda person: -table.people[person].stars)
-    people = crew([face_seed(person) for person in best[:_PEOPLE]], table.managers[seat].club)
+    people = crew(best_faces(table, seat), table.managers[seat].club)
     return Ceremony(*said, looks.crest, looks.kit, people, *won)
 
 

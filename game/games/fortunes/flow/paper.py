@@ -12,11 +12,10 @@ from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Result, SeasonTable
-from game.games.fortunes.style.club_style import looks_of
+from game.games.fortunes.style.club_style import best_faces, looks_of
 from game.stage import newsroom
 from game.stage.log import this_season
 from game.stage.newsroom import Meeting, PressClub, Round, Told
-from game.stage.style.player_cards import face_seed
 from game.stage.style.press import Page
 from game.stage.verdict import crew
 from game.ui.text import Texts, score_of
@@ -71,7 +70,5 @@ def _cup(one: Meeting, own: Sequence[int]) -> Told | None:
 
 def _club(content: Content, table: SeasonTable, club: int, own: Sequence[int]) -> PressClub:
     looks, seat = looks_of(content, table, club), table.clubs[club].manager
-    squad = [] if seat is None else table.managers[seat].squad
-    best = sorted(squad, key=lambda person: -table.people[person].stars)
-    people = crew([face_seed(person) for person in best[:5]], club)
+    people = crew([] if seat is None else best_faces(table, seat), club)
     return PressClub(looks.name, looks.short, looks.kit, people, club in own)

@@ -54,7 +54,7 @@ def exhibition_setup(content: Content, seed: int) -> MatchSetup:
     chance = Chance(derive(seed, "exhibition"))
     clubs = list(content.clubs)
     chance.shuffle("clubs", clubs)
-    people = [Player(card.number, card.name, card.position, card.stars) for card in content.seniors]
+    people = [Player(card.number, card.name, card.position, card.stars, card.face) for card in content.seniors]
     chance.shuffle("players", people)
     home, away = (_side(clubs[seat], seat, people, chance) for seat in (0, 1))
     return MatchSetup((Seat(home.name, 2), Seat(away.name, 2)), "cup", home, away, decisive=True)

@@ -1,4 +1,4 @@
-"""How clubs of Football Fortunes look: name, kits and crest, from the levels and from what they are called in a game.
+"""How clubs of Football Fortunes look: name, kits, crest and faces, from the levels and what they are called in a game.
 
 Owns looking clubs up. Records and career files may come from anywhere: a club nobody knows any more looks like the
 first there is.
@@ -11,7 +11,9 @@ from functools import lru_cache
 from engine.fortunes.content.cards import ClubCard, Content, ContinentalCard
 from engine.fortunes.match.model import MatchSetup
 from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.people import player
 from game.stage.club_looks import ClubStyle, MatchKits, crest_of, kit_of, kits_of_clubs
+from game.stage.style.player_cards import face_of
 
 
 def card_of(content: Content, key: str) -> ClubCard | ContinentalCard:
@@ -42,6 +44,12 @@ def manager_looks(content: Content, table: SeasonTable, seat: int) -> ClubStyle:
         return looks_of(content, table, table.managers[seat].club)
     entry = table.setup.clubs[seat]
     return looks_of_key(content, entry.key, entry.name)
+
+
+def best_faces(table: SeasonTable, seat: int) -> list[int]:
+    """The faces of a manager's own players, the best first."""
+    squad = (player(table, person) for person in table.managers[seat].squad)
+    return [face_of(one) for one in sorted(squad, key=lambda one: -one.stars)]
 
 
 def kits_worn(content: Content, setup: MatchSetup) -> MatchKits:

@@ -13,7 +13,7 @@ from engine.superclub.content.load import load
 from engine.superclub.season.events import MatchHappened, SeasonEnded
 from engine.superclub.season.model import SeasonTable
 from game.stage.game_plugin import Figure
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 
 
 def figures(record: Record, seats: Collection[int]) -> list[Figure]:
@@ -29,4 +29,5 @@ def figures(record: Record, seats: Collection[int]) -> list[Figure]:
             for seat in seats:
                 for card in table.clubs[seat].squad:
                     most[card] = max(most.get(card, 0), table.stars[card])
-    return [Figure(content.players[card].name, face_seed(card), stars) for card, stars in most.items()]
+    players = ((content.players[card], stars) for card, stars in most.items())
+    return [Figure(card.name, face_of(card), stars) for card, stars in players]

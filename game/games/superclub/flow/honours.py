@@ -11,13 +11,11 @@ from engine.superclub.content.cards import Content
 from engine.superclub.match.model import MatchTable
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.presenter.match import points
-from game.games.superclub.style.club_style import kits_worn, looks_of
+from game.games.superclub.style.club_style import best_faces, kits_worn, looks_of
 from game.stage.ceremony import Ceremony, Step
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.stage.verdict import crew
 from game.ui.text import Texts, score_of
-
-_PEOPLE = 5
 
 
 def game_won(t: Texts, content: Content, table: SeasonTable, people: Sequence[int]) -> list[Ceremony]:
@@ -26,8 +24,7 @@ def game_won(t: Texts, content: Content, table: SeasonTable, people: Sequence[in
     if seat is None or seat not in people:
         return []
     looks = looks_of(content, table.setup.clubs[seat])
-    squad = sorted(table.clubs[seat].squad, key=lambda card: -table.stars[card])
-    faces = crew([face_seed(card) for card in squad[:_PEOPLE]], seat)
+    faces = crew(best_faces(content, table, seat), seat)
     way = tuple(
         Step(t("ceremony.season_place", n=number, place=past.places[seat]), str(past.markers[seat]))
         for number, past in enumerate(table.past, 1)
@@ -45,7 +42,7 @@ def final_won(t: Texts, content: Content, match: MatchTable, people: Sequence[in
         return []
     looks = kits_worn(content, match).of(match.winner)
     best = sorted(squad.cards, key=lambda card: -card.stars)
-    faces = crew([face_seed(card.number) for card in best[:_PEOPLE]], squad.seat or 0)
+    faces = crew([face_of(card) for card in best], squad.seat or 0)
     other = match.teams[1 - match.winner].squad.name
     words = t("ceremony.club_cup", club=looks.name)
     way = (Step(other, score_of(points(match.won[0]), points(match.won[1])), match.winner),)

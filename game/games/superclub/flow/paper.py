@@ -17,11 +17,10 @@ from engine.superclub.season.matchday import points_for
 from engine.superclub.season.model import Played, SeasonTable
 from game.games.superclub.presenter.match import points, scored
 from game.games.superclub.screens.season.standings import order
-from game.games.superclub.style.club_style import entrant_looks
+from game.games.superclub.style.club_style import best_faces, entrant_looks
 from game.stage import newsroom
 from game.stage.log import this_season
 from game.stage.newsroom import Meeting, PressClub, Round, Told
-from game.stage.style.player_cards import face_seed
 from game.stage.style.press import Page
 from game.stage.verdict import crew
 from game.ui.text import Texts
@@ -110,7 +109,5 @@ def _hurt(content: Content, table: SeasonTable, events: Iterable[Event]) -> Iter
 
 def _club(content: Content, table: SeasonTable, entrant: int, own: Sequence[int]) -> PressClub:
     looks = entrant_looks(content, table, entrant)
-    squad = table.clubs[entrant].squad if entrant < len(table.clubs) else []
-    best = sorted(squad, key=lambda card: -table.stars[card])
-    people = crew([face_seed(card) for card in best[:5]], entrant)
+    people = crew(best_faces(content, table, entrant) if entrant < len(table.clubs) else [], entrant)
     return PressClub(looks.name, looks.short, looks.kit, people, entrant in own)

@@ -16,7 +16,7 @@ from engine.superclub.season.model import SeasonTable
 from game.games.superclub.presenter.match import Names
 from game.stage.club_looks import PLAIN_KITS, ClubStyle, MatchKits, crest_of, kit_of, kits_of_clubs
 from game.stage.style import player_cards
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.ui.look import crests
 from game.ui.text import Texts
 
@@ -30,7 +30,7 @@ def card_of(content: Content, table: SeasonTable, number: int) -> Card:
 
 def player(t: Texts, content: Content, card: Card) -> player_cards.Player:
     return player_cards.Player(
-        face_seed(card.number),
+        face_of(card),
         card.name,
         card.position,
         t(f"superclub.position.{card.position}"),
@@ -41,6 +41,12 @@ def player(t: Texts, content: Content, card: Card) -> player_cards.Player:
         content.transfer_price(card),
         content.scouting_price(card),
     )
+
+
+def best_faces(content: Content, table: SeasonTable, seat: int) -> list[int]:
+    """The faces of a manager's players, the best first."""
+    squad = (card_of(content, table, number) for number in table.clubs[seat].squad)
+    return [face_of(card) for card in sorted(squad, key=lambda card: -card.stars)]
 
 
 def words(t: Texts) -> player_cards.Words:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import UNSET, to_builtins
 
 from engine.core.errors import InputError
 from engine.core.levels import LevelErrors, Problem
@@ -43,6 +44,15 @@ def test_a_pack_of_one_file_is_filled_up_with_what_is_shipped(tmp_path: Path) ->
     assert load.load(tmp_path).staff[0].name == "Brockenhaus"
     assert load.load(tmp_path).players == load.load().players
     assert digest(load.load(tmp_path)) != digest(load.load())
+
+
+def test_a_face_is_chosen_or_left_out(tmp_path: Path) -> None:
+    (tmp_path / "players.toml").write_bytes((LEVELS / "players.toml").read_bytes())
+    edit(tmp_path, "players.toml", "stars = 2", f"stars = 2\nface = {(1 << 32) - 1}")
+    first, second = load.load(tmp_path).players[:2]
+    assert (first.face, second.face) == ((1 << 32) - 1, UNSET)
+    assert first.with_stars(4).face == first.face
+    assert "face" not in to_builtins(second), "who has none has the digest he had before there were any"
 
 
 # --- files and folders
@@ -88,6 +98,9 @@ NUMBERS = "must be whole numbers from"
         ("players", '"Larssund"', '"Larssundsson"', "players[0].name", "must have at most 11 letters, not Larssund"),
         ("players", '"Larssund"', '" Larssund"', "players[0].name", "must be printable, composed (NFC)"),
         ("players", '"Larssund"', '"Faleolo"', "players[1].name", "Faleolo is used more than once"),
+        ("players", "stars = 2", "stars = 2\nface = -1", "players[0].face", "must be at least 0, not -1"),
+        ("players", "stars = 2", f"stars = 2\nface = {1 << 32}", "players[0].face", "must be at most 4294967295, not"),
+        ("players", "stars = 2", 'stars = 2\nface = "Ada"', "players[0].face", "must be a whole number, not Ada"),
         ("players", "left = true", "left = 1", "players[14].left", "must be true or false, not 1"),
         ("staff", '"Brockenhof"', '"Faleolo"', "staff[0].name", "Faleolo is used more than once"),
         ("staff", '"ThirdStars"', '"ThirdHand"', "staff[0].effects[0].does", "is none of those that are known"),

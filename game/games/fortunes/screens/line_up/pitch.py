@@ -12,6 +12,7 @@ import pygame
 
 from engine.fortunes.content.cards import Content, Formation
 from engine.fortunes.line_up import End, LineUp, places_of
+from engine.fortunes.season import people
 from game.games.fortunes.screens.frame import BADGES
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.fortunes.style import players
@@ -19,7 +20,7 @@ from game.games.fortunes.style.players import kind_tile
 from game.games.fortunes.wording import note_of, player
 from game.stage.formation_scene import BenchRow, Board, FormationScene, SpotWidget, WornTile
 from game.stage.style import player_tokens, thirds
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.stage.style.thirds import ThirdsPlan
 from game.ui.look import panels
 from game.ui.look.lettering import write
@@ -74,8 +75,8 @@ class EndFigures(NamedTuple):
 
 def token_of(editor: FortunesEditor, number: int) -> player_tokens.Token:
     """A player as he counts."""
-    one = editor.table.people[number]
-    return player_tokens.Token(face_seed(number), one.name, one.kind, 2 * one.stars, tile=kind_tile)
+    one = people.player(editor.table, number)
+    return player_tokens.Token(face_of(one), one.name, one.kind, 2 * one.stars, tile=kind_tile)
 
 
 class PlaceWidget(SpotWidget):

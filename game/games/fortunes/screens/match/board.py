@@ -41,7 +41,7 @@ from game.stage.crowd import RIBBON, Crowd, Mood, ribbon, seated
 from game.stage.ground import Ground
 from game.stage.match_part import MatchPart, Rect
 from game.stage.movement import BALL, Actor, Movement
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.stage.verdict import crew
 from game.ui.look import backdrops
 from game.ui.look.look import Latest
@@ -349,7 +349,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             return [Shown(face, "", None) for face in others]
         trainee = self._ui.t("fortunes.match.trainee")
         return [
-            Shown(face_seed(player.number), player.name, player.stars)
+            Shown(face_of(player), player.name, player.stars)
             if player is not None
             else Shown(others[place], trainee, 0)
             for place, player in enumerate(team.eleven)

@@ -26,7 +26,7 @@ from game.stage.crowd import Mood
 from game.stage.effects import WORDS_LAST, reshaped
 from game.stage.match_part import Overlay
 from game.stage.movement import BALL, Actor
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces
 from game.ui.look.motion import ease_out
@@ -222,7 +222,7 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         if player is None:
             return None
         kit = self._match_kits.of(goal.side).kit
-        return faces.face(self._look, face_seed(player.number), high * 0.86, kit, round=True)
+        return faces.face(self._look, face_of(player), high * 0.86, kit, round=True)
 
     def _goal_banner(self, table: MatchTable, goal: Goal) -> pygame.Surface:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.side)

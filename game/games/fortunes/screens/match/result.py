@@ -19,7 +19,7 @@ from game.games.fortunes.presenter.said import scorer_of
 from game.games.fortunes.screens.match.figures import face_group
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.after_match import After, PlayedMatchScene
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.stage.verdict import Moment, Star, Verdict, crew
 from game.stage.verdict import Side as Shown
 from game.ui.look import kits, palette
@@ -94,7 +94,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
                 minute = self.ui.t("fortunes.report.minute", n=goal.minute)
                 goals.setdefault(scorer_of(table, side, goal.scorer), []).append(minute)
         scorers = tuple(f"{name} {', '.join(minutes)}" for name, minutes in goals.items())
-        best = [face_seed(player.number) for player in report.best_first(table, side)]
+        best = [face_of(player) for player in report.best_first(table, side)]
         people = crew(best, face_group(look.name))
         won, own = table.winner == side, self.after.own == side
         return Shown(look.name, look.crest, look.kit, str(table.score[side]), people, won, own, scorers)
@@ -105,7 +105,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
             return None
         t = self.ui.t
         why = t("fortunes.report.goals", n=best.goals) if best.goals else t("fortunes.report.clean")
-        return Star(best.player.name, why, best.side, face_seed(best.player.number))
+        return Star(best.player.name, why, best.side, face_of(best.player))
 
     def _under(self) -> str:
         """Extra time and a shoot-out."""

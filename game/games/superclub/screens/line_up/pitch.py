@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from engine.core.shares import Shares
-from engine.superclub.content.cards import Card, Content
+from engine.superclub.content.cards import GIVEN, Card, Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, halves_of, links, misplacing
 from engine.superclub.odds import scoring
@@ -23,7 +23,7 @@ from game.games.superclub.style.club_style import player
 from game.stage.formation_scene import BenchRow, Board, FormationScene, SpotWidget, WornTile
 from game.stage.shares import paint_shares
 from game.stage.style import player_cards, player_tokens, stars, thirds
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of, face_seed
 from game.stage.style.thirds import OCCUPANTS, ThirdsPlan
 from game.ui.look import faces, panels
 from game.ui.look.kits import Kit
@@ -109,7 +109,8 @@ class TakerRow(Plate):
     def write(self, pen: Pen) -> None:
         t, editor, number, h = self.ui.t, self._editor, self.number, pen.h
         pen.write(str(editor.takers.index(number) + 1), "display24", 20, tone="amber", align="centre")
-        pen.put(faces.face(pen.look, face_seed(number), h - 8, self._kit), 38 + (h - 8) / 2)
+        face = face_of(editor.cards[number]) if number in editor.cards else face_seed(number)
+        pen.put(faces.face(pen.look, face, h - 8, self._kit), 38 + (h - 8) / 2)
         count = editor.stars(number)
         words, x = t("superclub.line_up.scores", n=scoring(count)), 46.0 + h
         pen.write(words, "semi18", -10, tone="muted")
@@ -121,14 +122,14 @@ class TakerRow(Plate):
 def token_of(editor: SuperclubEditor, name: str, number: int | None, third: Third | None) -> player_tokens.Token:
     """A player as he counts in a third; without one in goal. None stands for Given."""
     if number is None:
-        return player_tokens.Token(face_seed(-1), name, "goalkeeper", 2)
+        return player_tokens.Token(face_seed(GIVEN), name, "goalkeeper", 2)
     card = editor.cards[number]
     if third is None or card.position == "goalkeeper":
         halves, lost = 2 * card.stars, 0
     else:
         halves = halves_of(card, third)
         lost = min(2 * card.stars, misplacing(card.position, third))
-    return player_tokens.Token(face_seed(number), name, card.position, halves, lost, card.left, card.right)
+    return player_tokens.Token(face_of(card), name, card.position, halves, lost, card.left, card.right)
 
 
 class SlotWidget(SpotWidget):

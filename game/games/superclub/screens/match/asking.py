@@ -23,7 +23,7 @@ from game.stage import match_question
 from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Picture, Told
 from game.stage.style import papers, stars
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
 from game.stage.timeline import Instant
@@ -302,7 +302,7 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
 
 
 def _face(card: Card) -> Picture:
-    return partial(faces.face, seed=face_seed(card.number), size=_PICTURE)
+    return partial(faces.face, seed=face_of(card), size=_PICTURE)
 
 
 def _stars(halves: int, lost: int) -> Picture:

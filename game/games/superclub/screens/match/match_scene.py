@@ -41,7 +41,7 @@ from game.stage.match_part import Rect, SidePart
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import Chances, MomentumChart, shares_at
 from game.stage.style import papers, player_tokens, stars
-from game.stage.style.player_cards import face_seed, greyed
+from game.stage.style.player_cards import face_of, greyed
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
 from game.stage.timeline import Beat, Instant
@@ -282,7 +282,7 @@ class SideColumn(SidePart[Names, MatchKits]):
         tile, x = position_tile(look, card.position, 18), 38.0
         if high >= _FACES:
             kit = self._match_kits.of(self._side).kit
-            face = faces.face(look, face_seed(card.number), high - 6, kit, round=True, colours=True)
+            face = faces.face(look, face_of(card), high - 6, kit, round=True, colours=True)
             pen.put(greyed(face) if cause else face, 32, y)
             tile, x = position_tile(look, card.position, 15), 56.0
         row = stars.row(look, 2 * card.stars, 0, 13.0, False)

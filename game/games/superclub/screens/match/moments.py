@@ -28,7 +28,7 @@ from game.stage.camera import SHAKE, shaken
 from game.stage.club_looks import ClubStyle, MatchKits
 from game.stage.match_part import TITLE, Overlay
 from game.stage.style import papers, player_cards
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, panels
 from game.ui.look.lettering import plain
@@ -210,7 +210,7 @@ class Moments(Overlay[Names, MatchKits]):
         t, card, club = self._ui.t, card_of(table, event.side, event.card), self._match_kits.of(event.side)
         words = t("superclub.match.title.injured")
         line = t("superclub.match.title.injured_line", player=card.name, n=event.slot + 1)
-        banner = _told(self._look, (words, line), face_seed(card.number), club, (self.width, self._high), hurt=True)
+        banner = _told(self._look, (words, line), face_of(card), club, (self.width, self._high), hurt=True)
         self.open(target, banner, self._edge(below=False), self.opened(share, 7))
 
     @property
@@ -239,7 +239,7 @@ class Moments(Overlay[Names, MatchKits]):
             who = self._names.club(table, winner)
             if best is not None and isinstance(best[1], int):
                 card = card_of(table, winner, best[1])
-                who, seed = card.name, face_seed(card.number)
+                who, seed = card.name, face_of(card)
             said = "midfield_line" if key == "midfield" else "third_line"
             line = t(f"superclub.match.title.{said}", who=who, club=self._names.club(table, winner), **totals)
         if self.height < LOW:
@@ -275,7 +275,7 @@ class Moments(Overlay[Names, MatchKits]):
         key = "in" if kick.scored else "wide" if goes_wide(table, kick) else "out"
         seed = None
         if kick.taker is not None:
-            seed = GIVEN_SEED if kick.taker == GIVEN else face_seed(kick.taker)
+            seed = GIVEN_SEED if kick.taker == GIVEN else face_of(card_of(table, kick.side, kick.taker))
         who = self._names.player(table, kick.side, kick.taker)
         line = f"{who} · {score_of(*event.goals)}"
         words = t(f"superclub.match.kick.{key}"), line

@@ -15,7 +15,7 @@ from game.games.superclub.screens.match.layout import Pitch
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens
-from game.stage.style.player_cards import badge_disc, face_seed, greyed
+from game.stage.style.player_cards import badge_disc, face_of, greyed
 from game.stage.style.player_tokens import State, Token
 from game.ui.look import faces
 from game.ui.look.kits import Kit
@@ -77,7 +77,7 @@ class People(OnPitch[Names, MatchKits, Pitch]):
         if card is None:
             return Token(GIVEN_SEED, self._names.player(table, side, GIVEN), "goalkeeper", halves, colours=True)
         lost = 2 * card.stars - halves
-        return Token(face_seed(card.number), card.name, card.position, halves, lost, colours=True)
+        return Token(face_of(card), card.name, card.position, halves, lost, colours=True)
 
     @property
     def look(self) -> Look:
@@ -91,7 +91,7 @@ class People(OnPitch[Names, MatchKits, Pitch]):
 
     def bust(self, side: Side, card: Card | None) -> pygame.Surface:
         """Somebody's face in his side's ring, without a plate, Given for no card: to be seen from elsewhere."""
-        seed = GIVEN_SEED if card is None else face_seed(card.number)
+        seed = GIVEN_SEED if card is None else face_of(card)
         return _bust(self._look, seed, self._match_kits.of(side).kit, side == 0)
 
     def faces_ahead(self, table: MatchTable, size: float) -> Iterator[None]:
@@ -101,7 +101,7 @@ class People(OnPitch[Names, MatchKits, Pitch]):
             for card in team.squad.cards:
                 faces.face(
                     self._look,
-                    face_seed(card.number),
+                    face_of(card),
                     size * (0.84 if side == 0 else 0.8),
                     kit,
                     round=True,

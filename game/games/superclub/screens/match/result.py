@@ -24,7 +24,7 @@ from game.games.superclub.presenter.match import Note, Stage, points
 from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.after_match import After, PlayedMatchScene
 from game.stage.style import papers
-from game.stage.style.player_cards import face_seed
+from game.stage.style.player_cards import face_of
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
 from game.stage.verdict import Moment, Sentence, Star, Verdict, crew
@@ -93,10 +93,10 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
     def _side(self, side: Side) -> Shown:
         table, look = self.stage.table, self.match_kits.of(side)
         name = self.names.club(table, side)
-        best = [face_seed(card.number) for card in report.best_first(table, side)]
+        best = [face_of(card) for card in report.best_first(table, side)]
         star = report.player_of_the_match(table)
         if star is not None and star.side == side:
-            best = list(dict.fromkeys([face_seed(star.card.number), *best]))
+            best = list(dict.fromkeys([face_of(star.card), *best]))
         people = crew(best, crc32(name.encode()) % 997)
         won, own = report.winner(table) == side, self.after.own == side
         return Shown(name, look.crest, look.kit, points(table.won[side]), people, won, own)
@@ -109,7 +109,7 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         totals = [points(duel.totals[side]) for side in (best.side, 1 - best.side)]
         third = t(f"superclub.third.{duel.thirds[best.side]}")
         why = t("superclub.report.why", stars=points(best.halves), third=third, n=totals[0], m=totals[1])
-        return Star(best.card.name, why, best.side, face_seed(best.card.number))
+        return Star(best.card.name, why, best.side, face_of(best.card))
 
     def _under(self) -> str:
         """That the score counts thirds; a shoot-out's goals."""

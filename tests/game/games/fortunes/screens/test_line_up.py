@@ -17,6 +17,7 @@ from engine.fortunes.goals import match_means, odds
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season.line_ups import line_up_fault, suggested
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, Person
+from engine.fortunes.season.people import selectable
 from game.games.fortunes.gallery.market import LINE_UPS
 from game.games.fortunes.screens.frame import PlayerTable
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
@@ -30,8 +31,10 @@ from game.ui.input import Device
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Paragraph
 from game.ui.window import open_ui
+from tests.engine import teams
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import CONTENT, SEAT
+from tests.game import faced
 from tests.game.carrying import carry, move, walk
 from tests.game.driving import EVERY_SIZE, Floor, all_of, click, opened, press, said, settle, the, unreached
 
@@ -71,6 +74,15 @@ def kick_off(scene: LineUpScene) -> Button:
     button = scene.view.show("kick_off")
     assert isinstance(button, Button)
     return button
+
+
+def test_chosen_faces_are_on_the_pitch_and_on_the_bench() -> None:
+    season = League()
+    people = season.table.people
+    people[:] = [replace(one, face=teams.FIRST_FACE + number) for number, one in enumerate(people)]
+    with faced.drawn() as seen:
+        settle(screen(season))
+    assert seen == {teams.FIRST_FACE + number for number in selectable(season.table, 0)}
 
 
 def cleared(season: League | None = None, sent: list[LineUp] | None = None) -> LineUpScene:
