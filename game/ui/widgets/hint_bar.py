@@ -80,6 +80,9 @@ class HintBar(Widget):
         super().mount(view, parent)
         self._more.mount(view, self)
 
+    def headings(self) -> list[pygame.Rect]:
+        return [self.rect]
+
     def measure(self, width: int) -> tuple[int, int]:
         return width, metrics.FOOTER
 

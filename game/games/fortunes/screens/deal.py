@@ -10,6 +10,8 @@ from functools import partial
 from itertools import zip_longest
 from typing import Unpack
 
+from pygame import Rect
+
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import Person, SeasonTable
@@ -66,6 +68,9 @@ class Head(Bar):
     tall = 28
     ground = ""
     said = "", ""
+
+    def headings(self) -> list[Rect]:
+        return [self.rect]
 
     def show(self, title: str, also: str) -> None:
         """Say something else."""
