@@ -47,8 +47,8 @@ LIE, FLIP, READ, READ_BUNG = 0.55, 0.6, 3.2, 1.4
 FLIP_BRIEF, READ_BRIEF = 0.3, 1.1
 TURN, LOOK, LOOK_LONG = 0.45, 0.7, 1.2
 """A card is turned over, and looked at; longer where one doesn't know why it is up."""
-FIRST, DRAW_REST = 1.2, 2.6
-BALL, TIE = 0.85, 1.1
+FIRST, DRAW_REST = 0.9, 2.0
+BALL, TIE = 0.5, 0.9
 """Seconds that a ball takes, and that a tie takes where the tree says already who meets."""
 OPENS = 0.45
 """The share of a ball's time after which it is open."""
