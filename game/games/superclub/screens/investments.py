@@ -169,6 +169,14 @@ class InvestmentsScene(SuperclubRoom):
         elif self.table.room != "draft":
             self._as_they_are(pen, seat)
 
+    def terms(self) -> Sequence[Spot]:
+        """Those of the page, and of what is built or who is hired."""
+        found, event = list(super().terms()), self.instant.event
+        if self.question is None and isinstance(event, ev.LevelRaised | ev.StaffTurned | ev.StaffHired):
+            what = event.department if isinstance(event, ev.LevelRaised) else "staff"
+            found.append(Spot(f"superclub.department_{what}", self._moment.screen_rect()))
+        return found
+
     def flown(self) -> tuple[pygame.Surface, tuple[int, int], int] | None:
         """The card of whom somebody has hired."""
         event = self.instant.event
