@@ -22,8 +22,11 @@ from engine.core.friendly import (
 )
 from engine.core.league import round_robin
 from engine.core.model import Outcome, Placing, Reason
+from engine.futti.content import Team
+from engine.futti.match.lineups import default_line_up
+from engine.futti.odds import line_of
 from engine.futti.season import events, rounds
-from engine.futti.season.events import DraftOpened, FixturesDrawn, RoundEnded, SeasonBegun
+from engine.futti.season.events import DraftOpened, FixturesDrawn, RoundEnded, SeasonBegun, TeamsDealt
 from engine.futti.season.fold import Handlers, SeasonPlay
 from engine.futti.season.model import (
     MOST_CLUBS,
@@ -41,10 +44,14 @@ from engine.futti.season.model import (
 )
 from engine.futti.season.rounds import league_rows
 from engine.futti.season.rules import FuttiSeason
-from engine.futti.season.teams import SQUAD_SIZE, deal_teams, open_draft
+from engine.futti.season.teams import SQUAD_SIZE, deal_teams, dealt, open_draft
 
 SIDES = 2
 MOST_SIDES = MOST_CLUBS
+DEALS = 12
+"""So many deals are tried to find an even one."""
+EVEN = 4
+"""How much stronger one of two dealt teams may be: of those within it none wins more than 65 matches in 100."""
 
 
 class FriendlySetup(SeasonSetup, frozen=True):
@@ -113,8 +120,30 @@ def _begin(play: SeasonPlay, step: BeginSeason) -> None:
         play.then(PickNext())
     elif setup.teams == "draft":
         open_draft(play)
+    elif is_series(setup):
+        _deal_evenly(play)
     else:
         deal_teams(play)
+
+
+def _deal_evenly(play: SeasonPlay) -> None:
+    """FU-3: the first deal in which neither side is much stronger; if there is none, the most even of those tried."""
+    deals: list[TeamsDealt] = []
+    while not deals or (len(deals) < DEALS and _gap(deals[-1]) > EVEN):
+        deals.append(dealt(play))
+    play.emit(min(deals, key=_gap))
+
+
+def _gap(deal: TeamsDealt) -> int:
+    """How much stronger one of two teams is."""
+    first, second = (_strength(team) for team in deal.teams)
+    return abs(first - second)
+
+
+def _strength(team: Team) -> int:
+    """What the strongest line-up has of OFFENCE, DEFENCE and goaltending, added up."""
+    line = line_of(team, default_line_up(team))
+    return sum(one or 0 for one in (*line.offence, *line.defence, line.goaltending))
 
 
 def _draw_fixtures(play: SeasonPlay, step: DrawFixtures) -> None:
@@ -162,7 +191,7 @@ class FuttiFriendly(FuttiSeason):
     """Two clubs and a match or a series, or a small league or cup; with the shipped content by default."""
 
     game = "futti-friendly"
-    version = FuttiSeason.version + 0  # with other rules of a season a friendly is another too
+    version = FuttiSeason.version + 1  # with other rules of a season a friendly is another too
     setup_type = FriendlySetup
     state_type: type[SeasonState] = FriendlyState
     view_type: type[SeasonTable] = FriendlyTable

@@ -7,7 +7,7 @@ nothing. A final that is drawn goes to penalties (SC-44), a derby ends as it end
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, cast
 
 from engine.core.chance import Chance
@@ -23,7 +23,10 @@ from engine.core.friendly import (
 )
 from engine.core.model import Event, Outcome, Reason
 from engine.core.phased import goes_on
+from engine.superclub.best.quick import quick_line_up, strengths
+from engine.superclub.content.cards import Content
 from engine.superclub.match.model import Kind, MatchSetup, MatchTable
+from engine.superclub.odds import match_odds
 from engine.superclub.season import events, matchday, opening
 from engine.superclub.season.events import MatchHappened, MatchPlayed, MeetingCounted, RoundBegun
 from engine.superclub.season.model import Played, SeasonSetup, SeasonTable
@@ -33,6 +36,8 @@ from engine.superclub.season.steps import DraftTurn, Found, LayBoard
 
 SIDES = 2
 Squads = Literal["deal", "draft"]
+DEALS, MOST_WINS = 24, 65
+"""So many deals are tried for one in which neither side wins more matches in 100 than that."""
 _KEEPER = 2
 """As many stars more a goalkeeper is worth to a dealt squad that has none."""
 
@@ -73,7 +78,9 @@ def _setup(play: SeasonPlay) -> FriendlySetup:
 
 def _found(play: SeasonPlay, step: Found) -> None:
     """Two clubs, then a board for each (SC-9, SC-11)."""
-    opening.lay_out(play)
+    order = opening.lay_out(play)
+    if _setup(play).squads == "deal":
+        _shuffle_evenly(play, order)
     play.then(*(LayBoard(number) for number in range(1, SIDES + 1)), NextLeg())
 
 
@@ -82,19 +89,48 @@ def _draft_turn(play: SeasonPlay, step: DraftTurn) -> None:
     if _setup(play).squads == "draft":
         opening.draft_turn(play, step)
     else:
-        opening.draft(play, step.seat, _best(play, step.seat))
+        table = play.table
+        opening.draft(play, step.seat, _best(play.content, table.clubs[step.seat].squad, table.board))
 
 
-def _best(play: SeasonPlay, seat: int) -> int:
+def _best(content: Content, squad: Sequence[int], board: Sequence[int]) -> int:
     """Most stars, the first of the board among equals; the first goalkeeper counts more."""
-    cards = play.content.players
-    has_keeper = any(cards[card].position == "goalkeeper" for card in play.club(seat).squad)
+    cards = content.players
+    has_keeper = any(cards[card].position == "goalkeeper" for card in squad)
 
     def worth(card: int) -> int:
         is_wanted = not has_keeper and cards[card].position == "goalkeeper"
-        return play.table.stars[card] + _KEEPER * is_wanted
+        return cards[card].stars + _KEEPER * is_wanted
 
-    return max(opening.draftable(play.content, play.table, seat), key=worth)
+    return max(opening.draftable(content, squad, board), key=worth)
+
+
+def _shuffle_evenly(play: SeasonPlay, order: Sequence[int]) -> None:
+    """Shuffle the players until neither side would win more than `MOST_WINS` in 100; if that can't be had in so many
+    deals, as evenly as in the best of them."""
+    deck = play.piles.players
+    tried: list[tuple[int, list[int]]] = []
+    while not tried or (len(tried) < DEALS and tried[-1][0] > MOST_WINS):
+        if tried:
+            play.chance.shuffle("deck-players", deck)
+        tried.append((_most_wins(play.content, deck, order), [*deck]))
+    deck[:] = min(tried, key=lambda one: one[0])[1]
+
+
+def _most_wins(content: Content, deck: Sequence[int], order: Sequence[int]) -> int:
+    """How many matches in 100 the stronger side would win, rounded up, if players were dealt from a deck in this
+    order, both at their strongest (SC-37)."""
+    left, squads = [*deck], [list[int]() for _ in range(SIDES)]
+    for number in range(1, SIDES + 1):
+        board, _ = opening.turn_up(left, content.star)
+        for seat in opening.picks(order, number):
+            card = _best(content, squads[seat], board)
+            board.remove(card)
+            squads[seat].append(card)
+    hands = [[content.players[card] for card in squad] for squad in squads]
+    home, away = (strengths({card.number: card for card in hand}, quick_line_up(hand)) for hand in hands)
+    odds = match_odds(home, away)
+    return -(-100 * max(odds.home_win, odds.away_win) // odds.total)
 
 
 def _next_leg(play: SeasonPlay, step: NextLeg) -> None:
@@ -135,7 +171,7 @@ class SuperclubFriendly(SuperclubSeason):
     """Two clubs and a match, or a series; with the shipped content by default."""
 
     game = "superclub-friendly"
-    version = SuperclubSeason.version + 0  # with other rules of a season a friendly is another too
+    version = SuperclubSeason.version + 1  # with other rules of a season a friendly is another too
     setup_type = FriendlySetup
     state_type: type[SeasonState] = FriendlyState
     view_type: type[SeasonTable] = FriendlyTable

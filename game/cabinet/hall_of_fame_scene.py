@@ -16,6 +16,7 @@ from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Medals, Sum
 from game.cabinet.hall_of_fame_person import Archive, PersonScene
 from game.stage import friendly, game_plugin, registry
 from game.stage.friendly import Tally
+from game.stage.new_game import made_up_names
 from game.stage.replays import written
 from game.stage.style.medals import medal
 from game.stage.summary import Manager
@@ -267,10 +268,16 @@ class HallOfFameScene(Scene):
             TableColumn(t("hall.short.game"), 124, "left", "semi20"),
             *(TableColumn(t(f"hall.short.{name}"), width, tone="amber" if name == "won" else "text") for name in names),
         ]
+        made_up = made_up_names(t)
         rows: list[Sequence[str | Cell]] = [
             [one.name, t(f"title.games.{game}.name"), *map(str, (one.played, one.won, one.drawn, one.lost))]
             for game in registry.GAMES
-            for one in friendly.add_up(self.friendlies.get(game, ()))
+            for one in friendly.add_up(self.friendlies.get(game, ()), made_up)
+        ]
+        rows += [
+            [Cell(t("hall.unnamed"), "muted"), t(f"title.games.{game}.name"), str(played), *[_UNKNOWN] * 3]
+            for game in registry.GAMES
+            if (played := friendly.of_unnamed(self.friendlies.get(game, ()), made_up))
         ]
         table = Table(columns, rows, row_height=52, empty=t("hall.no_friendlies"), key="friendlies")
         return Column(

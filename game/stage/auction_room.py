@@ -179,6 +179,7 @@ class AuctionRoom(
         limit = self.why_not(self.least_limit(due)) or None
         up_to = Button(self.say("up_to"), self.name_limit, key="up_to", reason=limit, grow=1.1)
         out = Button(self.say("drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
+        self._place.term, up_to.term, out.term = (f"{self.game}.{one}" for one in ("bid", "limit", "drop_out"))
         self.first_focus = "bid" if worth_it is not None and not self._place.reason else "drop_out"
         parts: list[Widget] = [
             amount.row(LEAPS, self.ui.t("bidding.all")),

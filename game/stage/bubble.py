@@ -12,6 +12,7 @@ from typing import Literal
 
 import pygame
 
+from game.ui.explainer import covered
 from game.ui.look import metrics
 from game.ui.look.palette import AMBER, INK, NIGHT, PAPER
 from game.ui.look.panels import Box, box
@@ -63,12 +64,7 @@ def spot_beside(
     if first is None:
         return spots[0]
     alike = [spot for spot in spots if spot.target == first.target and spot.rect.collidelist([*clear]) < 0]
-    return min(alike, key=lambda spot: [_covered(spot.rect, group) for group in spare])
-
-
-def _covered(rect: pygame.Rect, group: Sequence[pygame.Rect]) -> int:
-    """How much of these a bubble lies over, in square units."""
-    return sum(part.w * part.h for part in map(rect.clip, group))
+    return min(alike, key=lambda spot: [covered(spot.rect, group) for group in spare])
 
 
 def _anywhere(room: pygame.Rect, sizes: Sequence[tuple[int, int]]) -> list[Spot]:

@@ -30,7 +30,7 @@ from game.stage.amount import Amount
 from game.stage.refusals import sentence
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.season_scene import SeasonScene
-from game.stage.trade_bundle import SIDES, BundleView, Effects, Line, Side, change
+from game.stage.trade_bundle import SIDES, Effects, Side, change
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import palette
 from game.ui.widgets import Button, Columns, Hint, Label, Pane, Paragraph, Row, Widget
@@ -142,8 +142,8 @@ class DealScene(SeasonScene[ContentT, TableT]):
         """An amount as people read it."""
 
     @abstractmethod
-    def lines(self, side: Side) -> list[Line]:
-        """What a side gives besides money, line by line."""
+    def show_goods(self) -> None:
+        """Show what either side gives, as the deal is made up now."""
 
     @abstractmethod
     def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:
@@ -204,7 +204,6 @@ class DealScene(SeasonScene[ContentT, TableT]):
 
     def _middle(self) -> Widget:
         made = self.made
-        self.bundles = BundleView(self._titles(), self.said("nothing"))
         self.effects = Effects(self._names(), len(self.figure_keys))
         # As one's own cash changes: what one gets is more than nothing, what one pays less.
         self._cash = Amount(-made.paid, -self.cash(made.seat), self.cash(made.to), self._gets, key="cash")
@@ -228,15 +227,12 @@ class DealScene(SeasonScene[ContentT, TableT]):
         refuse = Button(self.said("refuse"), self.refuse, kind="danger", key="refuse", grow=1)
         return [Row([self._accept, self._counter, refuse], gap=8)]
 
-    def _titles(self) -> dict[Side, str]:
+    def titles(self) -> dict[Side, str]:
+        """What is written over what either side gives."""
         return {"mine": self.said("you_give"), "theirs": self.said("you_get")}
 
     def _names(self) -> dict[Side, str]:
         return {"mine": self.manager(self.made.seat), "theirs": self.manager(self.made.to)}
-
-    def _lines(self, side: Side) -> list[Line]:
-        paid = self.made.bundle(side).money
-        return [*self.lines(side), *([Line(self.money(paid))] if paid else [])]
 
     # -- making it up
 
@@ -258,7 +254,7 @@ class DealScene(SeasonScene[ContentT, TableT]):
     def refresh(self) -> None:
         """Show the deal as it is made up now."""
         made, shown = self.made, self.standings()
-        self.bundles.show(self._titles(), {side: self._lines(side) for side in SIDES})
+        self.show_goods()
         figures = [
             change(
                 self.said(key),

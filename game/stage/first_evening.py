@@ -9,9 +9,8 @@ The words are texts, `<game>.evening.<key>`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import pygame
@@ -65,20 +64,9 @@ def part(*names: str) -> Callable[[Any], pygame.Rect | None]:
     return find
 
 
-def _spared(scene: Scene) -> tuple[Sequence[pygame.Rect], ...]:
-    """What a sentence rather leaves in sight: a match, then buttons, what else can be pressed or asked about, and all
-    that is written."""
-    buttons = [one.visible_rect() for one in scene.view.root.walk() if isinstance(one, Button)]
-    return scene.played(), buttons, scene.used(), scene.written()
-
-
 def in_focus(scene: Scene) -> pygame.Rect | None:
     """What has focus, as its frame surrounds it."""
-    focus = scene.view.focus
-    if focus is None:
-        return None
-    x, y = focus.screen_rect().topleft
-    return pygame.Rect(focus.focus_rect()).move(x - focus.rect.x, y - focus.rect.y).clip(focus.visible_rect())
+    return scene.view.frame
 
 
 def hint(action: str) -> Callable[[Any], pygame.Rect | None]:
@@ -299,7 +287,7 @@ class FirstEvening:
             row.remove(leave)  # nothing is left to come back to
         self.step, self._over = step, self._ui.stack.top
         words = t(f"{self._lesson.game}.evening.{step.key}")
-        self.bubble = Bubble(self._ui, words, row, partial(_spared, self._over))
+        self.bubble = Bubble(self._ui, words, row, self._over.spared)
         self.bubble.follow(place_of(self._ui.stack.top, step.at), self._focus)
         self.bubble.view.set_focus(go_on if step.does is None else None)
 

@@ -6,7 +6,7 @@ Which facts there are, a game reads off its own table. Files may be strangers', 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
@@ -183,16 +183,25 @@ def kept_tallies(details: Mapping[str, object]) -> tuple[Tally, ...]:
     return kept
 
 
-def add_up(counted: Iterable[Tally]) -> list[Tally]:
+def add_up(counted: Iterable[Tally], made_up: Container[str] = ()) -> list[Tally]:
     """Each person's count over many friendlies, who has won most first; computers aren't counted.
 
-    A person is known by name, however it is spelt.
+    A person is known by name, however it is spelt; whose name is `made_up` isn't known.
     """
     found: dict[str, Tally] = {}
     for one in counted:
-        if one.level == 0 and one.played:
+        if one.level == 0 and one.played and not _is_unnamed(one, made_up):
             key = one.name.strip().casefold()
             before = found.get(key, Tally(one.name))
             played, won, drawn = before.played + one.played, before.won + one.won, before.drawn + one.drawn
             found[key] = Tally(before.name, 0, played, won, drawn)
     return sorted(found.values(), key=lambda one: (-one.won, -one.drawn, one.played, one.name))
+
+
+def of_unnamed(counted: Iterable[Tally], made_up: Container[str]) -> int:
+    """How many matches of friendlies were played by people who gave no name, each for himself."""
+    return sum(one.played for one in counted if one.level == 0 and _is_unnamed(one, made_up))
+
+
+def _is_unnamed(one: Tally, made_up: Container[str]) -> bool:
+    return not one.name.strip() or one.name in made_up

@@ -33,12 +33,14 @@ _STYLES = ("semi20", "semi18", "semi16", "semi14")
 
 
 class Line(NamedTuple):
-    """A line: whose clubs it is about, a mark, the words, and whether they are good or bad for them."""
+    """A line: whose clubs it is about, a mark, the words, and whether they are good or bad for them; `term` is in the
+    glossary what it is about."""
 
     seats: tuple[int, ...]
     sign: str
     words: str
     tone: Tone = "text"
+    term: str = ""
 
 
 class Teller(Generic[ContentT, TableT]):
@@ -148,7 +150,7 @@ class LogScene(SeasonScene[ContentT, TableT]):
         rows: list[Sequence[str | Cell]] = [
             [
                 written(_MARKS - 16, _ROW - 8, partial(self._marks, line)),
-                written(width, _ROW - 6, partial(_words, line)),
+                written(width, _ROW - 6, partial(_words, line))._replace(term=line.term),
             ]
             for line in shown
         ]

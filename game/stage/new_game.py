@@ -32,12 +32,15 @@ from game.ui.look.kits import Kit
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
+from game.ui.text import Texts
 from game.ui.widgets import Button, Choice, Column, Hint, Pane, Panel, Paragraph, Row, Space, TextField, Toggle, Widget
 from game.ui.widgets.bar import Written
 from game.ui.widgets.fields import Field
 
 USUAL_LEVEL = 2
 USUAL_SEATS = 4
+_MOST = 12
+"""As many people as any game may have."""
 NAME_LETTERS = 16
 
 
@@ -259,12 +262,11 @@ class ManagersScene(BeginScene[SetupT]):
 
     def seats(self) -> tuple[Seat, ...]:
         """The managers: people without a name are numbered, computers are called as their clubs."""
-        unnamed = self.ui.t.variants("new_career.person")[0]
         people = [place for place in self.playing if place.manager == PERSON]
         return tuple(
             Seat(self.clubs[place.club].name, place.manager)
             if place.manager != PERSON
-            else Seat(place.person.strip() or unnamed.format(n=people.index(place) + 1))
+            else Seat(place.person.strip() or made_up_name(self.ui.t, people.index(place) + 1))
             for place in self.playing
         )
 
@@ -346,6 +348,16 @@ class ManagersScene(BeginScene[SetupT]):
 
     def _name(self, place: Place, name: str) -> None:
         place.person = name
+
+
+def made_up_name(t: Texts, number: int) -> str:
+    """What somebody is called who gave no name, the people of a game being numbered from 1."""
+    return t.variants("new_career.person")[0].format(n=number)
+
+
+def made_up_names(t: Texts) -> set[str]:
+    """Whatever people are called who gave no name."""
+    return {made_up_name(t, number) for number in range(1, _MOST + 1)}
 
 
 def badge(club: Candidate, own: bool) -> Widget:

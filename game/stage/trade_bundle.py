@@ -24,12 +24,11 @@ _FIRST = 92.0
 
 
 class Line(NamedTuple):
-    """A line of a bundle: somebody with his sign and stars, for how long (`note`); without a sign it is money."""
+    """A line of a bundle: somebody with his sign and stars; without a sign it is money."""
 
     words: str
     icon: Callable[[Look], pygame.Surface] | None = None
     stars: int = 0
-    note: str = ""
 
 
 class BundleView(Bar):
@@ -67,17 +66,16 @@ class BundleView(Bar):
         if line.icon is None:
             pen.write(line.words, "bold24", 0, tone="amber")
             return
-        pen.put(line.icon(pen.look), 0, align="left")
-        room = pen.w - 30
-        if line.stars:
-            pen.put(stars.star(pen.look, "full", "full", 18, False), pen.w, align="right")
-            pen.write(str(line.stars), "bold20", -22, tone="amber")
-            room -= 44
-        if line.note:
-            wide = min(pen.width(line.note, "semi18"), room * 0.5)
-            pen.write(line.note, "semi18", 30 + room - wide, tone="muted", width=wide)
-            room -= wide + 8
-        pen.write(line.words, "bold20", 30, width=room)
+        write_good(pen, line.icon(pen.look), line.words, line.stars)
+
+
+def write_good(pen: Pen, icon: pygame.Surface, name: str, count: int) -> None:
+    """Write somebody who goes: his sign, his name, and how many stars he has at the right, if any."""
+    pen.put(icon, 0, align="left")
+    if count:
+        pen.put(stars.star(pen.look, "full", "full", 18, False), pen.w, align="right")
+        pen.write(str(count), "bold20", pen.w - 22, tone="amber", align="right")
+    pen.write(name, "bold20", 30, width=pen.w - 30 - (44 if count else 0))
 
 
 class Change(NamedTuple):

@@ -2,8 +2,9 @@
 
 Owns when it is there: the pointer has rested on the thing, focus has stayed on it, a finger has lain on it, or somebody
 steps from thing to thing with the key for that. Whatever else is done puts it away, and it doesn't come by itself again
-before one has left the thing. By itself it covers nothing that is needed, and keeps quiet while somebody is led. What
-there is to be asked about a scene says (`Scene.terms`), what is said of it the glossary.
+before one has left the thing, nor of what comes to lie under a pointer that rests. By itself it covers nothing that is
+needed, and keeps quiet while somebody is led. What there is to be asked about a scene says (`Scene.terms`), and what
+is said of it the glossary.
 """
 
 from __future__ import annotations
@@ -47,6 +48,10 @@ class Askable(Protocol):
         """Everything that can be pressed or asked about, by its place in the window."""
         ...
 
+    def spared(self) -> Sequence[Sequence[pygame.Rect]]:
+        """What is rather left in sight, in groups, first what is most."""
+        ...
+
     @property
     def focused(self) -> Widget | None:
         """What has focus."""
@@ -64,29 +69,34 @@ def beside(
     size: tuple[int, int],
     area: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
-    used: Sequence[pygame.Rect] = (),
+    spare: Sequence[Sequence[pygame.Rect]] = (),
 ) -> pygame.Rect | None:
     """Where a card of a size has room in an area without lying over a spot or what is to stay `clear`; None if nowhere.
 
-    Of the places below, above, right and left of the spot it takes the one that covers least of what is `used`.
+    Of the places below, above, right and left of the spot it takes the one that covers least of what it would rather
+    `spare`: first of the first of these groups, then of the next.
     """
     w, h = size
-    across = dict.fromkeys(
-        max(area.left, min(x, area.right - w)) for x in (spot.centerx - w // 2, spot.left, spot.right - w)
-    )
-    along = dict.fromkeys(
-        max(area.top, min(y, area.bottom - h)) for y in (spot.centery - h // 2, spot.top, spot.bottom - h)
-    )
+    across = _along((spot.left, spot.right), w, (area.left, area.right))
+    along = _along((spot.top, spot.bottom), h, (area.top, area.bottom))
     tried = [(x, y) for y in (spot.bottom + _APART, spot.top - _APART - h) for x in across]
     tried += [(x, y) for x in (spot.right + _APART, spot.left - _APART - w) for y in along]
     cards = [card for at in tried if area.contains(card := pygame.Rect(at, size))]
     free = [card for card in cards if card.collidelist([spot, *clear]) < 0]
-    return min(free, key=lambda card: covered(card, used), default=None)
+    return min(free, key=lambda card: [covered(card, group) for group in spare], default=None)
 
 
-def covered(card: pygame.Rect, used: Sequence[pygame.Rect]) -> int:
-    """How much of what is used a card lies over, in square units."""
-    shared = [card.clip(one) for one in used]
+def _along(spot: tuple[int, int], size: int, area: tuple[int, int]) -> list[int]:
+    """Where a card may begin along a side of a spot: before its middle if it can be, else flush with an end, else as
+    far along as touches it; moved as far as the area asks for."""
+    begin, end = spot
+    wished = ((begin + end - size) // 2, begin, end - size, *range(begin - size, end + 1, 2 * _APART))
+    return list(dict.fromkeys(max(area[0], min(at, area[1] - size)) for at in wished))
+
+
+def covered(card: pygame.Rect, group: Sequence[pygame.Rect]) -> int:
+    """How much of these a card lies over, in square units."""
+    shared = [card.clip(one) for one in group]
     return sum(one.w * one.h for one in shared)
 
 
@@ -117,7 +127,8 @@ class Explainer:
         self._for = 0.0
         self._focus: Widget | None = None
         self._stepped = False
-        self._moved = False  # whether the pointer was moved since the screen came
+        self._moved = False  # whether the pointer was moved since time passed last
+        self._came_to = ""  # the term of what it was moved to: what comes to lie under it isn't told of
         self._left_alone = ""  # the term of what was used: it isn't told of before one has left it
         self._put_away: Spot | None = None
         self._led: pygame.Rect | None = None
@@ -161,7 +172,7 @@ class Explainer:
 
     def put_away(self) -> None:
         """Show nothing; on another screen only what the pointer comes to from now on is told of."""
-        self._moved = False
+        self._moved, self._came_to = False, ""
         self._show(None)
 
     def update(self, seconds: float, scene: Askable, led: pygame.Rect | None = None) -> None:
@@ -170,6 +181,9 @@ class Explainer:
         if led is not None and self._led is None:
             self._show(None)
         self._led = led
+        if self._moved:
+            self._moved, came_to = False, self._resting(scene)
+            self._came_to = "" if came_to is None else came_to.term
         before_it, self._focus = self._focus, scene.focused
         if not _is_same(before_it, self._focus):
             self._look_away(scene)
@@ -179,7 +193,7 @@ class Explainer:
         if self.shown is not None or led is not None:
             return
         points = self._pointed is not None
-        if points and self._moved and before < RESTED <= self._for:
+        if points and self._came_to and before < RESTED <= self._for:
             self._offer(scene)
         elif not points and self.ui.input.device in (Device.KEYBOARD, Device.PAD) and before < STAYED <= self._for:
             self._offer(scene, over_nothing=True)
@@ -234,11 +248,10 @@ class Explainer:
     def _offer(self, scene: Askable, *, over_nothing: bool = False) -> None:
         """Tell of what is rested on where that covers nothing needed; `over_nothing` also nothing that is used."""
         spot = self._resting(scene)
-        if spot is None or spot.term == self._left_alone:
+        if spot is None or spot.term == self._left_alone or (self._pointed and spot.term != self._came_to):
             return
-        used = scene.used()
-        place = beside(spot.rect, self._size(spot), self._area, scene.needed(), used)
-        if place is not None and not (over_nothing and covered(place, used)):
+        place = beside(spot.rect, self._size(spot), self._area, scene.needed(), scene.spared())
+        if place is not None and not (over_nothing and covered(place, scene.used())):
             self._show(spot, place)
 
     def _ask(self, spot: Spot | None, scene: Askable, *, stepped: bool = False) -> None:
@@ -247,7 +260,8 @@ class Explainer:
         if spot is not None:
             size, area = self._size(spot), self._area
             clear = [*scene.needed(), *([] if self._led is None else [self._led])]
-            place = beside(spot.rect, size, area, clear, scene.used()) or beside(spot.rect, size, area)
+            spared = scene.spared()
+            place = beside(spot.rect, size, area, clear, spared) or beside(spot.rect, size, area, (), spared)
             place = place or _far_end(spot.rect, size, area)
         self._show(spot, place, stepped=stepped)
 

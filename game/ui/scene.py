@@ -63,6 +63,7 @@ from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
 from game.ui.look import metrics, panels
 from game.ui.surroundings import COMPACT_WIDTH, Surroundings
 from game.ui.widgets.base import Spot, Widget
+from game.ui.widgets.basic import Button
 from game.ui.widgets.hint_bar import Hint, HintBar
 from game.ui.widgets.page import Header, Page
 from game.ui.widgets.view import View
@@ -206,6 +207,12 @@ class Scene:
     def written(self) -> Sequence[pygame.Rect]:
         """Whatever stands on it to be read or seen, by its place in the window: what comes by itself spares it."""
         return self.view.written()
+
+    def spared(self) -> Sequence[Sequence[pygame.Rect]]:
+        """What a card or a sentence that comes over it rather leaves in sight: a match, then buttons, headings, what
+        else can be pressed or asked about, and all that is written."""
+        buttons = [one.visible_rect() for one in self.view.root.walk() if isinstance(one, Button)]
+        return self.played(), buttons, self.view.headings(), self.used(), self.written()
 
     def played(self) -> Sequence[pygame.Rect]:
         """Where something is played to be watched: a sentence that comes over the scene rather lies elsewhere."""

@@ -45,7 +45,7 @@ SHOWING = (
     "eleven-desk-other", "eleven-league", "eleven-match", "superclub-standings", "superclub-squads-own",
     "superclub-match", "superclub-deadline", "superclub-finance", "fortunes-board", "fortunes-standings",
     "fortunes-squads", "fortunes-ending", "fortunes-match-goal", "fortunes-line-up-gaps", "awards", "player-card",
-    "superclub-investments",
+    "superclub-investments", "fortunes-market", "fortunes-log",
 )  # fmt: skip
 """Screens that show every term, between them."""
 
@@ -176,6 +176,13 @@ def _named(name: str) -> set[str]:
         ("eleven-reroll", {"eleven.reroll", "eleven.fanbase", "eleven.director"}),
         ("superclub-investments", {*(f"superclub.department_{one}" for one in OFFERED), "superclub.level"}),
         ("superclub-staff", {"superclub.department_staff"}),
+        ("superclub-investments-others", {"superclub.department_stadium"}),
+        ("superclub-deadline", {f"superclub.{name}" for name in ("bid", "limit", "drop_out", "equal_bid")}),
+        ("fortunes-market", {f"fortunes.{name}" for name in ("bid", "limit", "drop_out")}),
+        ("superclub-line-up", {"superclub.opponent"}),
+        ("fortunes-line-up", {"fortunes.opponent"}),
+        ("eleven-deploy", {"eleven.opponent"}),
+        ("fortunes-log", {"fortunes.gate", "fortunes.draw"}),
         ("superclub-unhappy", {"superclub.unhappy", "superclub.card", "superclub.worth"}),
         ("superclub-unhappy-auction", {"superclub.unhappy", "superclub.card", "superclub.bidder"}),
         ("superclub-unhappy-owner", {"superclub.unhappy", "superclub.card", "superclub.bidder"}),

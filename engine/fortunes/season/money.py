@@ -48,8 +48,12 @@ def insure(play: SeasonPlay, person: int, seat: int) -> None:
 
 def wage_stars(table: SeasonTable, seat: int) -> int:
     """The stars that wages are for: own players, listed and lent-out ones too, and the coach (FF-20, FF-26)."""
-    manager = table.managers[seat]
-    return manager.coach + sum(table.people[person].stars for person in manager.squad)
+    return table.managers[seat].coach + squad_stars(table, seat)
+
+
+def squad_stars(table: SeasonTable, seat: int) -> int:
+    """All stars of his players, listed ones and youths too, without the coach's."""
+    return sum(table.people[person].stars for person in table.managers[seat].squad)
 
 
 def wages_of(content: Content, table: SeasonTable, seat: int, more: int = 0) -> int:

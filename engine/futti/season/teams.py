@@ -57,6 +57,11 @@ def make_team(content: Content, squad: Squad, club: str, name: str) -> Team:
 
 def deal_teams(play: SeasonPlay) -> None:
     """FU-3: deal everybody six outfield players and two goaltenders; no team stays without a star."""
+    play.emit(dealt(play))
+
+
+def dealt(play: SeasonPlay) -> TeamsDealt:
+    """A deal of all cards, which nobody has seen yet."""
     content, clubs = play.content, len(play.table.setup.clubs)
     outfield = [number for number in pool(content) if not is_goaltender(content, number)]
     keepers = [number for number in pool(content) if is_goaltender(content, number)]
@@ -70,7 +75,7 @@ def deal_teams(play: SeasonPlay) -> None:
         )
         for club in range(clubs)
     ]
-    play.emit(TeamsDealt(squads=tuple(squads), teams=_teams(play, squads), swaps=tuple(swaps)))
+    return TeamsDealt(squads=tuple(squads), teams=_teams(play, squads), swaps=tuple(swaps))
 
 
 def repair(content: Content, dealt: list[int], clubs: int, chance: Chance) -> list[tuple[int, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.model import Action, Reason
 from engine.core.piles import cut, put_under
 from engine.superclub.content.cards import CONTINENTS, Content
@@ -74,7 +76,14 @@ def lay_board(play: SeasonPlay, step: LayBoard) -> None:
 
     The star is not drafted: he lies under the deck until the rest is cut into continents (SC-10).
     """
-    deck, star = play.piles.players, play.content.star
+    deck = play.piles.players
+    board, set_aside = turn_up(deck, play.content.star)
+    play.emit(BoardLaid(round=step.round, board=tuple(board), deck=len(deck), set_aside=set_aside, rule="SC-9"))
+    play.then(*(DraftTurn(seat) for seat in picks(play.table.order, step.round)))
+
+
+def turn_up(deck: list[int], star: int) -> tuple[list[int], bool]:
+    """Take a board's cards from the deck, and put the star under it (SC-10); and whether he came up."""
     board: list[int] = []
     set_aside = False
     while len(board) < DRAFT_CARDS:
@@ -85,10 +94,12 @@ def lay_board(play: SeasonPlay, step: LayBoard) -> None:
             board.append(card)
     if set_aside:
         put_under(deck, [star])
-    play.emit(BoardLaid(round=step.round, board=tuple(board), deck=len(deck), set_aside=set_aside, rule="SC-9"))
-    order = play.table.order
-    picks = [order[(step.round - 1 + pick) % len(order)] for pick in range(DRAFT_CARDS)]
-    play.then(*(DraftTurn(seat) for seat in picks))
+    return board, set_aside
+
+
+def picks(order: Sequence[int], number: int) -> list[int]:
+    """Who picks from board `number`, from 1, one after the other (SC-9)."""
+    return [order[(number - 1 + pick) % len(order)] for pick in range(DRAFT_CARDS)]
 
 
 def draft_turn(play: SeasonPlay, step: DraftTurn) -> None:
@@ -97,19 +108,20 @@ def draft_turn(play: SeasonPlay, step: DraftTurn) -> None:
     if len(table.board) == 1:
         draft(play, step.seat, table.board[0])
     else:
-        play.put(step, PickPlayerDue(step.seat, "draft", draftable(play.content, table, step.seat)))
+        candidates = draftable(play.content, table.clubs[step.seat].squad, table.board)
+        play.put(step, PickPlayerDue(step.seat, "draft", candidates))
 
 
-def draftable(content: Content, table: SeasonTable, seat: int) -> tuple[int, ...]:
-    """Cards of the board that a manager may pick: those that leave him ten outfield cards in reach (SC-9).
+def draftable(content: Content, squad: Sequence[int], board: Sequence[int]) -> tuple[int, ...]:
+    """Cards of the board that may join a squad: those that leave it ten outfield cards in reach (SC-9).
 
     Where none does, because only goalkeepers are left on the board, all may be picked.
     """
-    squad, players = table.clubs[seat].squad, content.players
+    players = content.players
     outfield = sum(players[card].position != "goalkeeper" for card in squad)
     if outfield + DRAFT_CARDS - len(squad) > FLOOR:
-        return tuple(table.board)
-    return tuple(card for card in table.board if players[card].position != "goalkeeper") or tuple(table.board)
+        return tuple(board)
+    return tuple(card for card in board if players[card].position != "goalkeeper") or tuple(board)
 
 
 def draft(play: SeasonPlay, seat: int, card: int) -> None:

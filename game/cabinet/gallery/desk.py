@@ -6,6 +6,7 @@ Owns which careers they are about: small ones, played by the engine with everybo
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import repeat
@@ -15,6 +16,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import games
+from engine.core.model import Seat
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet.careers import CareerDoors, CareersScene, Listed
 from game.cabinet.credits import CreditsScene
@@ -161,6 +163,17 @@ def medalled(seed: int) -> list[CareerInfo | Broken]:
     return [_medalled(one, keys[number % 3]) for number, one in enumerate(many(seed))]
 
 
+def befriended(seed: int) -> list[CareerInfo | Broken]:
+    """Two friendlies of somebody with a name and one of somebody without, three matches each."""
+    names = "Maja", "maja", "Player 1"
+    found: list[CareerInfo | Broken] = []
+    for number, name in enumerate(names):
+        played = dataclasses.replace(series(over=True), seats=(Seat(name), Seat("Bruno", 3)))
+        path = Path(f"friendly-{number}.gaffer")
+        found.append(CareerInfo(path, name, "futti-friendly", number, _TODAY, summarise_friendly(played)))
+    return found
+
+
 def _medalled(info: CareerInfo | Broken, campaign: str) -> CareerInfo | Broken:
     if not isinstance(info, CareerInfo) or info.game != "eleven":
         return info
@@ -217,6 +230,7 @@ HALL: dict[str, Make] = {
     "hall-statistics-few": _hall(few, "figures"),
     "hall-people": _hall(many, "people"),
     "hall-medals": _hall(medalled, "medals"),
+    "hall-friendlies": _hall(befriended, "friendlies"),
     "hall-person": _person,
     "rulebook-all": _search(""),
     "rulebook-search": _search("injury die"),

@@ -192,6 +192,10 @@ class Widget:
         """What on it can be asked about, in the coordinates of `rect`."""
         return [Spot(self.term, self.rect)] if self.term else []
 
+    def headings(self) -> list[pygame.Rect]:
+        """Where on it something is written over the rest, in the coordinates of `rect`."""
+        return []
+
     # -- picture
 
     def paint(self) -> pygame.Surface | None:

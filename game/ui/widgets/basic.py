@@ -55,6 +55,9 @@ class Label(Words):
             self.text, self.colour = text, colour or self.colour
             self.invalidate()
 
+    def headings(self) -> list[pygame.Rect]:
+        return [self.rect]
+
     def measure(self, width: int) -> tuple[int, int]:
         look = self.ui.look
         return min(width, round(look.width(self.text, self.style) + 1)), round(look.line_height(self.style))

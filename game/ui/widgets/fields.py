@@ -58,10 +58,14 @@ class Field(Bar):
 
     def write(self, pen: Pen) -> None:
         pen.lay(_GROUND, 0, 0, pen.w, pen.h)
-        beside, place = pen.w >= self.narrow, self.control()
-        room = (place.x if beside else pen.w) - 2 * metrics.PAD
+        self.write_label(pen)
+        self.write_control(pen, self.control())
+
+    def write_label(self, pen: Pen) -> None:
+        """Write what is chosen here."""
+        beside = pen.w >= self.narrow
+        room = (self.control().x if beside else pen.w) - 2 * metrics.PAD
         pen.write(self.label, "semi20", metrics.PAD, None if beside else 20, cut=room)
-        self.write_control(pen, place)
 
     def write_control(self, pen: Pen, place: pygame.Rect) -> None:
         """Draw the control into its place."""

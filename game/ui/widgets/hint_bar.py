@@ -80,6 +80,9 @@ class HintBar(Widget):
         super().mount(view, parent)
         self._more.mount(view, self)
 
+    def headings(self) -> list[pygame.Rect]:
+        return [self.rect]
+
     def measure(self, width: int) -> tuple[int, int]:
         return width, metrics.FOOTER
 
@@ -147,11 +150,14 @@ class HintBar(Widget):
         return Hint(CONFIRM, _quiet(words) if words.isupper() else words) if words else given
 
     def wanted(self) -> list[Hint]:
-        """The hints for the device in use: not for what it does without one, or can't do."""
+        """The hints for the device in use: not for what it does without one, or can't do, or what confirming does."""
         others = [hint for hint in self.hints if hint.action != CONFIRM]
         if self.ui.input.device in POINTERS:
             return others
-        return self._done_by(([] if self._confirm is None else [self._confirm]) + others)
+        if self._confirm is None:
+            return self._done_by(others)
+        said = self._confirm.text
+        return self._done_by([self._confirm, *(hint for hint in others if hint.text != said)])
 
     def _done_by(self, hints: list[Hint]) -> list[Hint]:
         """Those that the device in use can do."""

@@ -303,15 +303,18 @@ class Pad(Around):
 class Scroll(Around):
     """One widget that may be higher than its place; follows focus, the wheel and a dragging finger.
 
-    While everything fits it does nothing. `floor` is the height it needs to be of use.
+    While everything fits it does nothing. `floor` is the height it needs to be of use. Where it holds rows alike, with
+    `step` units from one to the next, it shows whole rows only.
     """
 
     clips = True
 
-    def __init__(self, child: Widget, *, floor: int = 200, **placement: Unpack[Placement]) -> None:
+    def __init__(self, child: Widget, *, floor: int = 200, step: int = 1, **placement: Unpack[Placement]) -> None:
         super().__init__(child, **placement)
         self.floor = floor
         self.offset = 0
+        self._step = step
+        self._wanted = 0.0  # where a finger has drawn it to, on the way from row to row
 
     @property
     def scrolls(self) -> bool:
@@ -329,6 +332,8 @@ class Scroll(Around):
         # Content that can shrink by itself (an inner list) does so; only what still doesn't fit is scrolled.
         height = max(rect.h, self.child.least(rect.w))
         self.child.arrange(pygame.Rect(rect.x, rect.y, rect.w, height))
+        if self.scrolls and self.rect.h >= self._step:
+            self.rect.h -= (self.rect.h - height) % self._step
         self.scroll_to(self.offset)
 
     def shift(self) -> tuple[int, int]:
@@ -336,7 +341,8 @@ class Scroll(Around):
 
     def scroll_to(self, offset: float) -> bool:
         """Show the content from `offset` on, as far as it reaches; True if that moved it."""
-        offset = round(max(0, min(offset, self.child.rect.h - self.rect.h)))
+        self._wanted = max(0, min(offset, self.child.rect.h - self.rect.h))
+        offset = round(self._wanted / self._step) * self._step
         moved = offset != self.offset
         self.offset = offset
         if moved and self.view is not None:
@@ -353,7 +359,7 @@ class Scroll(Around):
                 self.view.changed(layout=True)  # there may be less content than before
 
     def scroll_by(self, dx: float, dy: float) -> bool:
-        return self.scroll_to(self.offset - dy)
+        return self.scroll_to(self._wanted - dy)
 
     def reveal(self, rect: pygame.Rect) -> None:
         """Scroll as little as needed to show `rect` (in the content's coordinates) with some room around it."""

@@ -82,6 +82,9 @@ class Panel(Widget):
         inner = pygame.Rect(rect.x + self.pad, rect.y + self._top, rect.w - 2 * self.pad, rect.h - self._top - self.pad)
         self._scroll.arrange(inner)
 
+    def headings(self) -> list[pygame.Rect]:
+        return [pygame.Rect(self.rect.topleft, (self.rect.w, self._top))] if self.title or self.aside else []
+
     def paint(self) -> pygame.Surface | None:
         if not self.ground and not self.title:
             return None
@@ -130,6 +133,9 @@ class Header(Widget):
     def click(self, x: float, y: float) -> None:
         if self.on_back and x - self.rect.x < 2 * metrics.HEADER:
             self.on_back()
+
+    def headings(self) -> list[pygame.Rect]:
+        return [self.rect]
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -120,6 +120,9 @@ class Table(Bar):
         if fresh and self.rows:
             self._choose(self.row)  # the row it starts with may be far down
 
+    def headings(self) -> list[pygame.Rect]:
+        return [pygame.Rect(self.rect.topleft, (self.rect.w, self._head))]
+
     @property
     def _head(self) -> int:
         return _HEAD if any(column.title for column in self.columns) else 0

@@ -144,13 +144,23 @@ class View:
         frame = self.focus.focus_rect().move(x - left, y - top)
         return sorted(_in_sight(self.focus), key=lambda spot: not spot.rect.colliderect(frame))
 
+    @property
+    def frame(self) -> pygame.Rect | None:
+        """What has focus, as its frame surrounds it and as far as it is in sight."""
+        return None if self.focus is None else _placed(self.focus, self.focus.focus_rect())
+
     def needed(self) -> list[pygame.Rect]:
-        """What has focus and what is to be pressed next, as far as they are in sight."""
-        return [one.visible_rect() for one in self.focusables() if one is self.focus or one.primary]
+        """What has focus, as its frame surrounds it, and what is to be pressed next, as far as they are in sight."""
+        pressed = [one.visible_rect() for one in self.focusables() if one.primary]
+        return [*pressed, *([] if (frame := self.frame) is None else [frame])]
 
     def used(self) -> list[pygame.Rect]:
         """Everything that can have focus, as far as it is in sight."""
         return [one.visible_rect() for one in self.focusables()]
+
+    def headings(self) -> list[pygame.Rect]:
+        """What is written over the rest, as far as it is in sight."""
+        return [seen for one in self.root.walk() for rect in one.headings() if (seen := _placed(one, rect))]
 
     def written(self) -> list[pygame.Rect]:
         """All that isn't made of other widgets and no empty space, as far as it is in sight."""
@@ -455,10 +465,14 @@ def _in_sight(widget: Widget) -> list[Spot]:
     found = widget.terms()
     if not found:
         return []
-    placed, seen = widget.screen_rect(), widget.visible_rect()
-    by = placed.x - widget.rect.x, placed.y - widget.rect.y
-    moved = [Spot(spot.term, spot.rect.move(by).clip(seen)) for spot in found]
+    moved = [Spot(spot.term, _placed(widget, spot.rect)) for spot in found]
     return [spot for spot in moved if spot.rect.w and spot.rect.h]
+
+
+def _placed(widget: Widget, part: pygame.Rect) -> pygame.Rect:
+    """Where a part of a widget, in the coordinates of its `rect`, is in the window, as far as it is in sight."""
+    placed = widget.screen_rect()
+    return part.move(placed.x - widget.rect.x, placed.y - widget.rect.y).clip(widget.visible_rect())
 
 
 def _entry_cost(here: pygame.Rect, there: pygame.Rect, direction: str) -> float:

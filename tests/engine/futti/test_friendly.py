@@ -11,11 +11,16 @@ from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Reason, Seat
 from engine.futti.friendly import FriendlySetup, FuttiFriendly, winners_of
-from engine.futti.season.events import CardPicked, MatchBegun
+from engine.futti.match.lineups import default_line_up
+from engine.futti.match.model import HOME
+from engine.futti.odds import MatchOdds, line_of
+from engine.futti.season.events import CardPicked, MatchBegun, TeamsDealt
 from engine.futti.season.model import PickDue
 from engine.futti.season.teams import is_goaltender
 
 RULES = FuttiFriendly()
+EVEN_TRACK = 7
+"""Home wins a control check with so much or more while the track is even (FU-7)."""
 USUAL = RULES.default_setup()
 
 
@@ -33,6 +38,22 @@ def test_teams_are_dealt_with_a_star_each_fu3() -> None:
     assert len(first) == len(second) == 8
     assert not set(first) & set(second)
     assert all(any(player.stars for player in team.players) for team in state.table.teams)
+
+
+def test_neither_of_two_dealt_teams_is_much_stronger_fu3() -> None:
+    """Of all deals one in eight would win more than 65 matches in 100, some more than 85."""
+    for seed in range(25):
+        teams = RULES.new(USUAL, seed)[0].table.teams
+        home, visitors = (line_of(team, default_line_up(team)) for team in teams)
+        odds = MatchOdds(RULES.content.tables, home, visitors, EVEN_TRACK).result(1, (0, 0), HOME)
+        assert max(odds.home, odds.visitors) <= 0.65, seed
+
+
+def test_an_even_deal_is_the_seeds_own_and_is_told_once_fu3() -> None:
+    for seed in range(8):
+        once, again = (RULES.new(USUAL, seed)[1] for _ in range(2))
+        assert once == again
+        assert sum(isinstance(event, TeamsDealt) for event in once) == 1
 
 
 def test_a_draft_goes_back_and_forth_fu3() -> None:

@@ -7,8 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.friendly import FriendlyEnded
+from engine.superclub.best.quick import quick_line_up, strengths
 from engine.superclub.friendly import FriendlySetup, SuperclubFriendly, winners_of
 from engine.superclub.line_up import Thirds
+from engine.superclub.odds import match_odds
 from engine.superclub.season.events import MatchPrepared, PlayerDrafted
 from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue
 
@@ -33,6 +35,18 @@ def test_squads_are_dealt_in_turn_from_two_boards_best_first_sc9() -> None:
     assert [len(club.squad) for club in state.table.clubs] == [DRAFT_CARDS, DRAFT_CARDS]
     tokens = [state.table.token(seat) for seat in (0, 1)]
     assert abs(tokens[0] - tokens[1]) <= 6
+
+
+def test_neither_of_two_dealt_squads_is_much_stronger_sc37() -> None:
+    """Of all deals one in three would win more than 65 matches in 100, some more than 90."""
+    for seed in range(40):
+        state, _ = RULES.new(USUAL, seed)
+        assert state.match is not None
+        hands = [team.squad.cards for team in state.match.table.teams]
+        home, away = (strengths({card.number: card for card in hand}, quick_line_up(hand)) for hand in hands)
+        odds = match_odds(home, away)
+        assert 100 * max(odds.home_win, odds.away_win) <= 65 * odds.total, seed
+        assert RULES.new(USUAL, seed)[0].table.clubs == state.table.clubs, "the seed's own"
 
 
 def test_squads_may_be_picked_sc9() -> None:

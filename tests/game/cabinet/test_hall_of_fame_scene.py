@@ -9,7 +9,7 @@ from game.cabinet import hall_of_fame_scene
 from game.cabinet.gallery import desk
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.stage.registry import GAMES
-from game.ui.widgets import Paragraph, Table
+from game.ui.widgets import Cell, Paragraph, Table
 from tests.game.driving import EVERY_SIZE, opened, press, settle, unreached
 
 SEED = 7
@@ -32,7 +32,7 @@ def said(scene: HallOfFameScene) -> list[str]:
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", ["hall-of-fame", "hall-statistics", "hall-people", "hall-medals"])
+@pytest.mark.parametrize("name", ["hall-of-fame", "hall-statistics", "hall-people", "hall-medals", "hall-friendlies"])
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_at_every_size_everything_is_reached_and_nothing_is_written_twice(
     name: str, size: tuple[int, int], scale: int
@@ -72,6 +72,17 @@ def test_every_campaign_has_a_row_and_those_won_are_paper() -> None:
     assert len(rows.rows) == 8
     assert len(rows.own) == 3
     assert [row[1].note for row in rows.rows][:1] == ["Eleven · Rungs climbed: 4, 5, 6"]
+
+
+def test_friendlies_of_people_without_a_name_are_nobodys_record() -> None:
+    """Whoever gave no name is numbered in every match, and is somebody else in the next."""
+    scene = scene_of("hall-friendlies")
+    named, unnamed = table(scene, "friendlies").rows
+    assert named[0] == "Maja"
+    assert named[2:] == ["6", "4", "2", "0"], "two friendlies of a name however it is spelt"
+    assert isinstance(unnamed[0], Cell)
+    assert unnamed[0].text == scene.ui.t("hall.unnamed")
+    assert unnamed[2:] == ["3", "–", "–", "–"]
 
 
 def test_one_game_alone_is_chosen_with_four_directions() -> None:

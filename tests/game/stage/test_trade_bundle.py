@@ -67,6 +67,6 @@ def test_what_each_side_gives_stands_under_its_title() -> None:
     titles = {"mine": "You give", "theirs": "You get"}
     view.show(
         titles,
-        {"mine": [Line("12 M", None), Line("Ann", lambda look: look.text("#", "semi18"), 4, "3 weeks")], "theirs": []},
+        {"mine": [Line("12 M", None), Line("Ann", lambda look: look.text("#", "semi18"), 4)], "theirs": []},
     )
-    assert words(view) == ["You give", "12 M", "#", "4", "3 weeks", "Ann", "You get", "nothing"]
+    assert words(view) == ["You give", "12 M", "#", "4", "Ann", "You get", "nothing"]

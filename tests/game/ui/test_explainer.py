@@ -8,7 +8,7 @@ import pytest
 from game.ui.explainer import RESTED, STAYED, beside
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Column, Hint, Widget
+from game.ui.widgets import Button, Column, Hint, Label, Panel, Table, TableColumn, View, Widget
 from game.ui.widgets.base import Spot
 from game.ui.window import open_ui
 
@@ -69,7 +69,11 @@ def test_the_card_takes_the_place_that_covers_least_and_none_that_is_kept_clear(
     spot, size = pygame.Rect(300, 200, 100, 50), (200, 80)
     below, above = pygame.Rect(250, 260, 200, 80), pygame.Rect(250, 110, 200, 80)
     assert beside(spot, size, AREA) == below
-    assert beside(spot, size, AREA, used=[below]) == above
+    assert beside(spot, size, AREA, spare=[[below]]) == above
+    sides = [pygame.Rect(0, 0, 240, 500), pygame.Rect(460, 0, 340, 500)]
+    first_spared = beside(spot, size, AREA, sides, [[below.inflate(-20, -20)], [above]])
+    assert first_spared is not None
+    assert first_spared.bottom == above.bottom, "what is first to be spared counts first"
     assert beside(spot, size, AREA, clear=[pygame.Rect(0, 251, 800, 249)]) == above
     assert beside(spot, size, AREA, clear=[AREA]) is None
 
@@ -214,6 +218,44 @@ def test_where_the_mouse_happens_to_lie_on_a_new_screen_nothing_is_told(scene: S
     assert scene.ui.stack.explainer.shown is None
 
 
+def test_of_what_comes_to_lie_under_a_mouse_that_rests_nothing_is_told(scene: Signed) -> None:
+    """As where an animation ends, whether it was skipped or not."""
+    point(scene, "plain")
+    scene.ui.stack.update(0.1)
+    plain = scene.view.find("plain")
+    assert plain is not None
+    for kind in ("down", "up"):
+        scene.ui.stack.handle(Point(kind, *scene.middle("plain")))
+    plain.term = "all.won"
+    scene.view.set_focus(scene.view.find("won"))
+    for _ in range(3):
+        scene.ui.stack.update(RESTED + 0.1)
+        assert scene.shown == ""
+    point(scene, "plain")
+    scene.ui.stack.update(RESTED + 0.1)
+    assert scene.shown == "all.won", "it was moved since"
+
+
+def test_a_card_lies_over_no_heading_where_it_has_room_elsewhere(scene: Signed) -> None:
+    scene.terms = lambda: [Spot("all.won", pygame.Rect(600, 300, 60, 40))]  # type: ignore[method-assign]
+    scene.used = scene.written = list  # type: ignore[method-assign]
+    scene.view.headings = lambda: [pygame.Rect(0, 340, 1280, 60)]  # type: ignore[method-assign]
+    scene.view.set_focus(scene.view.find("plain"))
+    scene.ui.stack.handle(Act("explain"))
+    assert scene.shown == "all.won"
+    assert not scene.ui.stack.explainer.place.colliderect(pygame.Rect(0, 340, 1280, 60))
+
+
+def test_a_page_a_panel_a_table_and_a_line_have_headings(scene: Signed) -> None:
+    ui = scene.ui
+    table = Table([TableColumn("Club", 200)], [["Gulls"]])
+    view = View(ui, Column([Label("Squads"), Panel(table, title="League")]), pygame.Rect(0, 0, 400, 300))
+    label, panel, head = view.headings()
+    assert (label.top, panel.top, panel.h) == (0, label.bottom + 8, 44)
+    assert head == pygame.Rect(table.rect.x, table.rect.y, table.rect.w, table.rect.h - table.row_height)
+    assert scene.view.headings()[0].h == ui.header
+
+
 def test_a_card_that_comes_by_itself_lies_over_nothing_that_is_needed(scene: Signed) -> None:
     window = pygame.Rect(0, 0, 1280, 720)
     scene.ui.input.device = Device.KEYBOARD
@@ -239,6 +281,13 @@ def test_what_has_focus_and_the_primary_button_are_needed(scene: Signed) -> None
     assert len(scene.needed()) == 1
     plain.primary = True
     assert plain.visible_rect() in scene.needed()
+
+
+def test_of_a_table_the_row_in_focus_is_needed(scene: Signed) -> None:
+    table = Table([TableColumn("Club", 200)], [["Gulls"], ["Foxes"]])
+    view = View(scene.ui, Column([table]), pygame.Rect(0, 0, 400, 300))
+    view.set_focus(table)
+    assert view.needed() == [table.focus_rect()]
 
 
 def test_while_somebody_is_led_a_card_comes_only_when_asked_and_beside_the_sentence(scene: Signed) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
+from engine.core.deals import DealAccepted, DealCountered, DealEvent, DealOffered, DealRefused
 from engine.core.model import Event
 from engine.fortunes.match.model import Kick, MatchSetup
 from engine.fortunes.season import events as ev
@@ -47,8 +47,8 @@ LIE, FLIP, READ, READ_BUNG = 0.55, 0.6, 3.2, 1.4
 FLIP_BRIEF, READ_BRIEF = 0.3, 1.1
 TURN, LOOK, LOOK_LONG = 0.45, 0.7, 1.2
 """A card is turned over, and looked at; longer where one doesn't know why it is up."""
-FIRST, DRAW_REST = 1.2, 2.6
-BALL, TIE = 0.85, 1.1
+FIRST, DRAW_REST = 0.9, 2.0
+BALL, TIE = 0.5, 0.9
 """Seconds that a ball takes, and that a tie takes where the tree says already who meets."""
 OPENS = 0.45
 """The share of a ball's time after which it is open."""
@@ -113,7 +113,13 @@ class FortunesPresenter(StagePresenter[FortunesStage]):
 
     def choreography(self, stage: FortunesStage, event: Event) -> Choreography:
         make = self._scores.get(type(event))
-        return Choreography(0.0) if make is None else make(stage, event, owner_of(event) in (None, *self._seats))
+        return Choreography(0.0) if make is None else make(stage, event, self._is_own(event))
+
+    def _is_own(self, event: Event) -> bool:
+        """Whether it is of somebody who looks, or of everybody; a deal is of both who deal."""
+        if isinstance(event, DealEvent):
+            return not {event.offer.seat, event.offer.to}.isdisjoint(self._seats)
+        return owner_of(event) in (None, *self._seats)
 
 
 def owner_of(event: Event) -> int | None:
@@ -307,6 +313,11 @@ def _bidding(score: BidScore) -> ScoreOf:
     return lambda stage, event, own: score(stage.table.auction, event, own)
 
 
+def _dealt(stage: FortunesStage, event: DealEvent, own: bool) -> Choreography:
+    """A line about a deal of others: of one's own everything was said at the desk, an answer as well."""
+    return Choreography(0.0) if own else _NOTED(stage, event, own)
+
+
 MARKET: dict[type[Event], ScoreOf] = {
     **{kind: _bidding(score) for kind, score in BIDDING.items()},
     ev.WindowOpened: fixed(1.6, {"open": Cue(0.0, 0.4)}, Sound(0.0, "whistle", 0.6)),
@@ -316,10 +327,10 @@ MARKET: dict[type[Event], ScoreOf] = {
     ev.LoanBegan: fixed(0.7, {"join": Cue(0.05, 0.6)}, Sound(0.05, "card")),
     ev.MoneyMoved: fixed(0.6, {"count": Cue(0.0, 0.45)}, Sound(0.0, "tick", 0.5)),
     ev.PlayerListed: _NOTED,
-    DealOffered: _NOTED,
-    DealCountered: _NOTED,
-    DealAccepted: _NOTED,
-    DealRefused: _NOTED,
+    DealOffered: _dealt,
+    DealCountered: _dealt,
+    DealAccepted: _dealt,
+    DealRefused: _dealt,
 }
 
 

@@ -5,12 +5,16 @@ Owns that alone; the desk is every game's (`game.stage.deal_scene`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import zip_longest
+from typing import Unpack
+
+from pygame import Rect
 
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import last_week, longest_loan
-from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.model import Person, SeasonTable
 from engine.fortunes.season.money import wages_of
 from engine.fortunes.season.people import rivals
 from game.games.fortunes.screens.frame import FortunesScene, PlayerTable, by_kind
@@ -20,13 +24,63 @@ from game.games.fortunes.wording import money
 from game.stage import deal_scene
 from game.stage.deal_scene import PLAYER, Standing
 from game.stage.people_list import Listing
-from game.stage.trade_bundle import SIDES, Line, Side
-from game.ui.widgets import Choice, Column, Label, Row, Scroll, Widget
+from game.stage.trade_bundle import SIDES, Side, write_good
+from game.ui.look.pen import Pen
+from game.ui.widgets import Choice, Column, Grid, Label, Row, Scroll, Space, Widget
+from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import Placement
 from game.ui.widgets.tabs import STRIP
 
 _TILE = 22
+_HALF = 180
 _TWO, _THREE = 720, 1220
 """From which width how both stand has room beside what is dealt, and from which all has beside both squads."""
+
+
+class Going(Choice[int]):
+    """Somebody who goes from one club to the other, and for how many weeks (0: for good)."""
+
+    tall = 76
+    narrow = 10_000
+
+    def __init__(
+        self,
+        person: Person,
+        options: Sequence[tuple[int, str]],
+        term: int,
+        on_change: Callable[[int], None],
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(person.name, options, term, on_change, **placement)
+        self._person = person
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self.tall
+
+    def write_label(self, pen: Pen) -> None:
+        who = self._person
+        write_good(pen.part(12, 4, pen.w - 24, 32), kind_tile(pen.look, who.kind, _TILE), who.name, who.stars)
+
+
+class Head(Bar):
+    """What stands over what one side gives: whose it is, and the money that goes along, or that there is nothing."""
+
+    tall = 28
+    ground = ""
+    said = "", ""
+
+    def headings(self) -> list[Rect]:
+        return [self.rect]
+
+    def show(self, title: str, also: str) -> None:
+        """Say something else."""
+        self.said = title, also
+        self.invalidate()
+
+    def write(self, pen: Pen) -> None:
+        title, also = self.said
+        pen.write(title, "label18", 0, tone="muted")
+        pen.write(also, "bold20", pen.width(title, "label18") + 12, tone="amber", width=pen.w / 2)
 
 
 class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
@@ -73,22 +127,28 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
 
     def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         first = [Row(list(whom), gap=4, height=STRIP)] if self.due is None else []
-        terms: list[Widget] = [self._term(person) for side in SIDES for person in self.made.numbers(side)]
-        made = [self.bundles, *terms]
+        self._heads = {side: Head() for side in SIDES}
+        heads = Grid(self._heads.values(), cell=_HALF)
+        goods = Grid(self._pairs(), cell=_HALF)
         if self.ui.w < _TWO:
-            parts = [*first, self.bundles, *cash, *terms, self.effects]
+            parts = [*first, heads, goods, *cash, self.effects]
             return Column([Scroll(Column(parts, gap=6), floor=120, key="deal", grow=1), *answers], gap=8)
-        deal = Scroll(Column(made, gap=6), floor=80, key="deal", grow=1)
+        deal = [heads, Scroll(goods, floor=Going.tall, step=Going.tall + goods.gap, key="deal", grow=1)]
         if self.ui.w < _THREE:  # the deal has a page of its own
             stands = Column([*cash, self.effects], gap=6, width=self.ui.w // 2 - 16)
-            return Column([*first, Row([Column([deal], grow=1), stands], gap=16, grow=1), *answers], gap=8)
-        return Column([*first, deal, Column([*cash, self.effects], gap=6), *answers], gap=6)
+            return Column([*first, Row([Column(deal, gap=6, grow=1), stands], gap=16, grow=1), *answers], gap=8)
+        return Column([*first, *deal, Column([*cash, self.effects], gap=6), *answers], gap=6)
 
-    def _term(self, person: int) -> Widget:
-        """For how long somebody goes."""
+    def _pairs(self) -> list[Widget]:
+        """Who goes, one's own at the left and the other's beside them."""
+        going = ([self._going(person) for person in self.made.numbers(side)] for side in SIDES)
+        return [cell or Space(Going.tall) for pair in zip_longest(*going) for cell in pair]
+
+    def _going(self, person: int) -> Going:
+        """Somebody who goes, and for how long."""
         options = [(weeks, self._weeks(weeks)) for weeks in range(self.longest + 1)]
-        label = self.said("goes", name=self.table.people[person].name)
-        return Choice(label, options, self.made.term(person), partial(self.lend, person), key=f"term {person}")
+        lend, one = partial(self.lend, person), self.table.people[person]
+        return Going(one, options, self.made.term(person), lend, key=f"term {person}")
 
     @property
     def longest(self) -> int:
@@ -108,13 +168,11 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         self.made.lend(person, weeks)
         self.refresh()
 
-    def lines(self, side: Side) -> list[Line]:
-        found: list[Line] = []
-        for person in self.made.numbers(side):
-            one, weeks = self.table.people[person], self.made.term(person)
-            note = self.said("short_weeks", n=weeks) if weeks else ""
-            found.append(Line(one.name, partial(kind_tile, kind=one.kind, size=_TILE), one.stars, note))
-        return found
+    def show_goods(self) -> None:
+        for side, title in self.titles().items():
+            bundle = self.made.bundle(side)
+            also = self.money(bundle.money) if bundle.money else "" if bundle else self.said("nothing")
+            self._heads[side].show(title, also)
 
     def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:
         """Its ratings and players: the best side of those who can play now, lent players counted where they play."""

@@ -260,9 +260,9 @@ def facts(t: Texts, content: Content, table: SeasonTable, seat: int) -> list[Fac
     if not manager.managing:
         return [Fact("barred", t(f"{_KEY}.sacked"), bad=True)]
     wages = money(t, accounts.wages_of(content, table, seat))
-    paid = accounts.wage_stars(table, seat)
+    held, paid = accounts.squad_stars(table, seat), "wages_coached" if manager.coach else "wages"
     found = [
-        Fact("star", t(f"{_KEY}.wages", n=paid, wages=wages)),
+        Fact("star", t(f"{_KEY}.{paid}", n=held, coach=manager.coach, wages=wages)),
         Fact("whistle", t(f"{_KEY}.coach", n=manager.coach) if manager.coach else t(f"{_KEY}.no_coach")),
         Fact("eye", t(f"{_KEY}.scout.{manager.scout}")),
     ]

@@ -21,6 +21,7 @@ from game.games.fortunes.screens.frame import ROW, FortunesScene, FortunesScreen
 from game.games.fortunes.style import players
 from game.games.fortunes.style.players import Player
 from game.games.fortunes.wording import money, player, wages_note
+from game.ui.dialogs import Answer, Dialog
 from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Scroll, Widget
@@ -73,12 +74,26 @@ class StaffScene(FortunesScene):
             panes.insert(0, Pane(t("fortunes.staff.staff_tab"), crew, _STAFF))
             poaching = Panel(self._poaching(), title=t("fortunes.staff.poaching"), grow=1)
             panes.append(Pane(t("fortunes.staff.poaching_tab"), poaching, _POACHING))
-        leave = Button(t("fortunes.staff.leave"), partial(self.screen.act, LeaveSquare(self.seat)), key="leave")
+        leave = Button(t("fortunes.staff.leave"), self._leave, key="leave")
         body = Column([Columns(panes), leave], gap=8, grow=1)
         title = t(
             "fortunes.staff.academy" if self.due.academy else "fortunes.staff.title", name=self.manager(self.seat)
         )
         return self.season_page(body, title, [Hint("confirm", t("ui.choose"))])
+
+    def _leave(self) -> None:
+        """Go, unless coaching is chosen and could be had: then it is asked whether it was meant."""
+        t, leave = self.ui.t, partial(self.screen.act, LeaveSquare(self.seat))
+        if not self.coaching.steps or self.why_not(self.coaching):
+            leave()
+            return
+        price = money(t, staff.training_price(self.content, self.coaching.steps))
+        said = t("fortunes.staff.chosen", price=price)
+        answers = [
+            Answer(t("fortunes.staff.leave_all_the_same"), leave, kind="plain"),
+            Answer(t("ui.cancel"), kind="primary"),
+        ]
+        self.ui.stack.push(Dialog(self.ui, t("fortunes.staff.chosen_title"), said, answers))
 
     # -- scout and coach
 

@@ -85,7 +85,7 @@ def short_of_outfield(ui: Ui, seed: int, answered: Callable[[Action], None] = no
     board = table.board
     board[0] = next(card for card in keepers if card not in board[1:])
     table.clubs[OWN].squad[:6] = [card for card in keepers if card not in board][:6]
-    state.asked = [replace(asked.due, candidates=draftable(content, table, OWN))]
+    state.asked = [replace(asked.due, candidates=draftable(content, table.clubs[OWN].squad, table.board))]
     feed = AskedFeed(clone(table), [], state.asked[0])
     return _scene(ui, feed, state, answered), board[0]
 

@@ -232,7 +232,7 @@ CHOREOGRAPHIES: dict[type[Event], Choreographer] = {
         FILL, FILL * BRIEF, "ui_confirm", 0.2, loud=(0.8, 0.4), cues=lambda s: {"verdict": Cue(0.2, 0.7 * s)}
     ),
     ev.CardTurned: _told(1.3, 0.6, "card", 0.1, loud=(1.0, 0.5), cues=lambda s: {"flip": Cue(0.1, 0.6 * s)}),
-    ev.PlayerSigned: _told(1.2, 0.7, "ui_confirm", loud=(1, 1), cues=lambda s: {"leave": Cue(0.35 * s, 0.95 * s)}),
+    ev.PlayerSigned: _told(1.8, 1.8, "ui_confirm", loud=(1, 1), cues=lambda s: {"leave": Cue(0.6 * s, 0.95 * s)}),
     ev.CardPassed: fixed(0.5, {"leave": Cue(0.1, 0.45)}, Sound(0.0, "card", 0.4)),
     ev.ContinentsCut: _continents_cut,
     ev.LevelRaised: _told(1.8, 0.8, "ui_confirm", 0.1, loud=(1, 1), cues=lambda s: {"rise": Cue(0.2, 0.6 * s)}),

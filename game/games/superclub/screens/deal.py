@@ -22,7 +22,7 @@ from game.stage import deal_scene
 from game.stage.deal_scene import Standing
 from game.stage.people_list import Listing
 from game.stage.style.stars import position_tile
-from game.stage.trade_bundle import SIDES, Line, Side
+from game.stage.trade_bundle import SIDES, BundleView, Line, Side
 from game.ui.look import palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
@@ -82,6 +82,7 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
 
     def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         first = [Row(list(whom), gap=4, height=STRIP)] if self.due is None else []
+        self.bundles = BundleView(self.titles(), self.said("nothing"))
         self.advice = Label("", "semi18", palette.MUTED, align="centre")
         return Scroll(Column([*first, self.bundles, self.effects, self.advice, *cash, *answers], gap=8), floor=200)
 
@@ -104,14 +105,19 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
         key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
         return self.said(key, n=abs(gain))
 
-    def lines(self, side: Side) -> list[Line]:
+    def show_goods(self) -> None:
+        self.bundles.show(self.titles(), {side: self._lines(side) for side in SIDES})
+
+    def _lines(self, side: Side) -> list[Line]:
         players, staff, stars = self.content.players, self.content.staff, self.table.stars
+        paid = self.made.bundle(side).money
         return [
             *(
                 Line(players[card].name, partial(position_tile, position=players[card].position, size=22), stars[card])
                 for card in self.made.numbers(side)
             ),
             *(Line(staff[number].name, _whistle) for number in self.made.numbers(side, STAFF)),
+            *([Line(self.money(paid))] if paid else []),
         ]
 
     def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:

@@ -23,6 +23,7 @@ from game.games.superclub.style import departments
 from game.games.superclub.wording import money, staff_card
 from game.stage.style import papers
 from game.stage.timeline_scene import Live
+from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen, Tone
@@ -78,7 +79,24 @@ class InvestmentsScene(SuperclubRoom):
             return [self.choice(t(f"{_KEY}.enough"), Invest(due.seat, None), "enough", kind="quiet")]
         if self._candidate is not None:
             return [Button(t("ui.back"), partial(self._consider, None), kind="quiet", key="enough", grow=1)]
-        return [self.choice(t(f"{_KEY}.nobody"), Hire(due.seat, None), "enough", kind="quiet")]
+        nobody = self.choice(t(f"{_KEY}.nobody"), Hire(due.seat, None), "enough", kind="quiet")
+        if isinstance(due, HireDue) and any(map(partial(self._may_join, due), due.candidates)):
+            nobody.on_press = partial(self._ask_nobody, due)
+        return [nobody]
+
+    def _may_join(self, due: HireDue, member: int) -> bool:
+        """Whether somebody can be hired, in another's place where the staff is full."""
+        fired = self.table.clubs[due.seat].staff[0] if due.full else None
+        return not self.why_not(Hire(due.seat, member, fired))
+
+    def _ask_nobody(self, due: HireDue) -> None:
+        """Whoever could be had is given up only when that is meant: the investment is spent either way (SC-23)."""
+        t = self.ui.t
+        answers = [
+            Answer(t(f"{_KEY}.nobody"), partial(self.answer, Hire(due.seat, None)), kind="plain"),
+            Answer(t("ui.cancel"), kind="primary"),
+        ]
+        self.ui.stack.push(Dialog(self.ui, t(f"{_KEY}.nobody_title"), t(f"{_KEY}.nobody_asked"), answers))
 
     def _departments(self, due: InvestDue) -> Widget:
         t, table, seat = self.ui.t, self.table, due.seat
@@ -150,6 +168,14 @@ class InvestmentsScene(SuperclubRoom):
             self._foot(pen, t(f"{_KEY}.hired_nobody"))
         elif self.table.room != "draft":
             self._as_they_are(pen, seat)
+
+    def terms(self) -> Sequence[Spot]:
+        """Those of the page, and of what is built or who is hired."""
+        found, event = list(super().terms()), self.instant.event
+        if self.question is None and isinstance(event, ev.LevelRaised | ev.StaffTurned | ev.StaffHired):
+            what = event.department if isinstance(event, ev.LevelRaised) else "staff"
+            found.append(Spot(f"superclub.department_{what}", self._moment.screen_rect()))
+        return found
 
     def flown(self) -> tuple[pygame.Surface, tuple[int, int], int] | None:
         """The card of whom somebody has hired."""

@@ -121,12 +121,25 @@ class ScoutingScene(SuperclubRoom):
             stamp = auction_pictures.stamp(look, self.ui.t("superclub.scouting.stamp"), "sold", height / 8)
             if now.progress("leave") <= 0:
                 look.put(surface, stamp, (area.x + area.w / 2, middle))
-            told = self.ui.t("superclub.scouting.signed", name=self.looks(event.seat).short, n=event.price)
-            pen.write(told, "bold20", pen.middle, pen.h - 20, tone="good", align="centre")
+            told = self._told(event)
+            pen.write(told, "bold20", pen.middle, pen.h - 20, tone="good", width=pen.w - 24, align="centre")
+
+    def last_signed(self) -> ev.PlayerSigned | None:
+        """Whom somebody has signed last since the room was entered."""
+        told = self.stage.told
+        entered = max((n for n, event in enumerate(told) if isinstance(event, ev.RoomEntered)), default=0)
+        return next((event for event in reversed(told[entered:]) if isinstance(event, ev.PlayerSigned)), None)
+
+    def _told(self, event: ev.PlayerSigned) -> str:
+        """Who has signed whom, and for what."""
+        name = self.content.players[event.card].name
+        return self.ui.t("superclub.scouting.signed", club=self.looks(event.seat).name, name=name, n=event.price)
 
     def _rest(self, pen: Pen) -> None:
-        """No card lies open: what the scouts of whoever's turn it is can do."""
-        t, seat = self.ui.t, self.turn
+        """No card lies open: what the scouts of whoever's turn it is can do, and what somebody's did last."""
+        t, seat, last = self.ui.t, self.turn, self.last_signed()
+        if last is not None:  # what others do passes quickly, and stays here to be read
+            pen.write(self._told(last), "bold20", pen.middle, 22, tone="good", width=pen.w - 24, align="centre")
         level = self.stage.table.clubs[seat].levels.get("scouting", 1) if seat is not None else 0
         beside = pen.h < _ABOVE  # where the words don't fit under the card, they stand to its right
         height = min(196, round(pen.h) - 24)

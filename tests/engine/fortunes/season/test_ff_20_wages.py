@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fortunes.season.money import wage_stars, wages_of
+from engine.fortunes.season.money import squad_stars, wage_stars, wages_of
 from engine.fortunes.season.steps import PayWages
 from tests.engine.fortunes.season.market import Market, of
 from tests.engine.fortunes.season.reading import CONTENT
@@ -59,6 +59,7 @@ def test_listed_and_lent_out_players_the_youths_and_the_coach_count() -> None:
     market.manager().coach = 5
     market.stars(of(0, 11), 3)
     assert wage_stars(market.table, 0) == 40
+    assert squad_stars(market.table, 0) == 35, "the coach's are no player's"
     assert wages_of(CONTENT, market.table, 0) == 75
 
 

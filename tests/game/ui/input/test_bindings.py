@@ -41,6 +41,13 @@ def test_a_scope_hears_its_own_meaning_first() -> None:
     assert bindings.action("t", "") is None
 
 
+@pytest.mark.parametrize("scope", ["line_up", "deploy"])
+def test_a_pad_kicks_off_as_a_key_does(scope: str) -> None:
+    bindings = Bindings()
+    assert bindings.action("k", scope) == f"{scope}.kick_off"
+    assert bindings.action("right_right", scope, "buttons") == f"{scope}.kick_off"
+
+
 def test_binding_replaces_and_is_kept_for_the_settings() -> None:
     bindings = Bindings()
     assert bindings.bind("club.table", "keys", "k") is None

@@ -217,3 +217,10 @@ def test_lasting_hints_stand_at_the_right_end_however_many_there_are() -> None:
         hint, left, width = scene.bar.shown[-1]
         assert hint.action == "rulebook"
         assert left + width == scene.bar.rect.w - metrics.MARGIN
+
+
+def test_what_confirming_does_is_said_once() -> None:
+    scene = footed([Hint("details", "0"), Hint("menu", "Menu")], Device.KEYBOARD, (1280, 720), times=1)
+    scene.view.set_focus(scene.view.find("button 0"))
+    scene.ui.stack.draw(pygame.Surface((1280, 720)))
+    assert [(hint.action, hint.text) for hint in scene.bar.wanted()] == [("confirm", "0"), ("menu", "Menu")]

@@ -102,3 +102,23 @@ def test_a_shorter_list_is_not_scrolled_past_its_end() -> None:
     short, scroll = view(6)
     short.recall(long.remember())
     assert scroll.offset == scroll.child.rect.h - area.h
+
+
+def test_rows_alike_are_scrolled_row_by_row_and_seen_whole() -> None:
+    rows = [Button(str(n), lambda: None, key=str(n), height=44) for n in range(6)]
+    scroll = Scroll(Column(rows, gap=8), floor=44, step=52)
+    view = View(open_ui((1280, 720)), scroll, pygame.Rect(0, 0, 300, 170))
+
+    def seen() -> list[str]:
+        view.layout()
+        assert all(row.visible_rect().h in (0, 44) for row in rows), "none is cut"
+        return [row.key for row in rows if row.visible_rect()]
+
+    assert seen() == ["0", "1", "2"]
+    view.set_focus(rows[3])
+    assert seen() == ["1", "2", "3"]
+    for _ in range(6):
+        scroll.scroll_by(0, -5)
+    assert seen() == ["2", "3", "4"], "what a finger draws adds up"
+    scroll.scroll_by(0, -900)
+    assert seen() == ["3", "4", "5"]

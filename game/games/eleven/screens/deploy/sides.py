@@ -133,6 +133,7 @@ class OpponentPaper(Bar, Pressable):
     book of opponents, where there is one to open."""
 
     ground = "paper"
+    term = "eleven.opponent"
 
     def __init__(self, content: Content, back: OpponentBack, seen: Side | None, standing: str, book: Go | None) -> None:
         super().__init__(book, key="opponent")

@@ -12,7 +12,7 @@ from functools import partial
 import pygame
 
 from engine.fortunes.season.model import Fixture, SeasonTable
-from engine.fortunes.season.money import wage_stars, wages_of
+from engine.fortunes.season.money import squad_stars, wages_of
 from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import board, cards
 from game.games.fortunes.style.board import SQUARES
@@ -87,7 +87,7 @@ class ManagerList(_Kept):
         for seat, manager in enumerate(table.managers):
             cash = scene.cash_of(seat)
             place = table.place(manager.club) if table.rows and table.results else 0
-            held = wage_stars(table, seat), manager.bung, manager.scout, manager.coach, manager.managing, manager.club
+            held = squad_stars(table, seat), manager.bung, manager.scout, manager.coach, manager.managing, manager.club
             row = pygame.Rect(area.x, area.y + seat * (high + _GAP), area.w, high)
             ground = "row_amber" if seat == scene.turn else "row"
             self.keep(surface, row, ground, (seat, held, cash, place), partial(self._row, seat, cash, place))
@@ -146,7 +146,8 @@ class ManagerList(_Kept):
             return
         if high >= _THREE:
             wages = money(t, wages_of(scene.content, table, seat))
-            told = t("fortunes.board.squad", n=wage_stars(table, seat), wages=wages)
+            key = "squad_coached" if manager.coach else "squad"
+            told = t(f"fortunes.board.{key}", n=squad_stars(table, seat), coach=manager.coach, wages=wages)
             pen.write(told, "semi20", x, high * 0.8, tone="muted", width=w - x - 10)
         size, ink = 22, pen.colour("text")
         where = t("fortunes.board.place", n=place) if place else looks.short

@@ -55,6 +55,7 @@ class RivalPaper(line_up_scene.RivalPaper):
     """With both ends as they meet one's own, and the goals to be expected."""
 
     tall = 268
+    term = "fortunes.opponent"
     words = "fortunes.line_up.rival"
     crest, heights, total_x = (64, 72), (50, 75), -40
 

@@ -21,6 +21,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.auctions import auctions_of
 from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
+from engine.fortunes.season.money import squad_stars
 from engine.fortunes.season.people import youth_count
 from game.games.fortunes.presenter.season import MARKET, FortunesStage, ScoreOf
 from game.games.fortunes.screens.frame import FortunesRoom
@@ -88,7 +89,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         """A manager's plate: his cash, his squad's stars, his youths. Who can't bid for a youth shows why."""
         t, table = self.ui.t, self.stage.table
         manager, looks = table.managers[seat], self.looks(seat)
-        stars = sum(table.people[person].stars for person in manager.squad)
+        stars = squad_stars(table, seat)
         youths, most = youth_count(table, seat), self.content.tables.youths
         club = looks.name if looks.name != self.manager(seat) else ""
         squad = t("fortunes.market.squad", n=len(manager.squad), youths=youths, most=most)
@@ -293,11 +294,8 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
     def _rival(self) -> int | None:
         """Whom he is weighed against, whoever bids: the rival who has most stars."""
         table = self.stage.table
-
-        def stars(seat: int) -> int:
-            return sum(table.people[person].stars for person in table.managers[seat].squad)
-
-        return max((seat for seat in table.surviving if seat != self.seat), key=stars, default=None)
+        others = (seat for seat in table.surviving if seat != self.seat)
+        return max(others, key=partial(squad_stars, table), default=None)
 
     # -- turning a card
 

@@ -66,6 +66,7 @@ class MatchdayScene(FortunesRoom):
     chapter = "FF-31"
     scope = "transport"
     least = 110
+    waits = False  # what follows, one's own result or the paper, is gone on from
     scores: ClassVar = CHOREOGRAPHIES
 
     # -- what is being seen

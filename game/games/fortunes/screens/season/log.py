@@ -50,6 +50,37 @@ _TOLD: dict[type[Event], Callable[[Any, Any], list[Line]]] = {
 """The events that are told in one line; what a gap's value is called, says `Teller.word`."""
 
 
+_TERMS = {
+    "card": "fortunes.log_card",
+    "cancelled": "fortunes.bung",
+    "bung": "fortunes.bung",
+    "bung_lost": "fortunes.bung",
+    "coach": "fortunes.coach",
+    "youth": "fortunes.coaching",
+    "scout": "fortunes.scout",
+    "scout_gone": "fortunes.scout",
+    "debt": "fortunes.sold_to_bank",
+    "sacked": "fortunes.sack",
+    "won": "fortunes.window",
+    "unsold": "fortunes.window",
+    "listed": "fortunes.listing",
+    "home": "fortunes.loan",
+    "lent": "fortunes.loan",
+    "out": "fortunes.out",
+    "offered": "fortunes.transfer",
+    "countered": "fortunes.transfer",
+    "moves": "fortunes.transfer",
+    "drawn": "fortunes.draw",
+    "trophy": "fortunes.trophies",
+    "points": "fortunes.game_points",
+    "gate": "fortunes.gate",
+    "gained": "fortunes.rule",
+    "paid": "fortunes.rule",
+    "bet": "fortunes.bet",
+}
+"""What kinds of lines are about, by their words."""
+
+
 class Teller(log.Teller[Content, SeasonTable]):
     """Tells events one after another."""
 
@@ -70,7 +101,9 @@ class Teller(log.Teller[Content, SeasonTable]):
 
     def line(self, name: str, sign: str, *seats: int, tone: Tone = "text", **params: Any) -> list[Line]:
         named = {gap: self.word(gap, value) for gap, value in params.items()}
-        return super().line(name, sign, *seats, tone=tone, **named)
+        return [
+            line._replace(term=_TERMS.get(name, "")) for line in super().line(name, sign, *seats, tone=tone, **named)
+        ]
 
     def word(self, gap: str, value: Any) -> object:
         """What stands in a gap: players, clubs and squares by their names, money as people write it."""
@@ -93,7 +126,7 @@ class Teller(log.Teller[Content, SeasonTable]):
 
     def said(self, key: str, sign: str, /, *seats: int, tone: Tone = "text", **params: Any) -> list[Line]:
         """A line that names its clubs itself."""
-        return [Line(seats, sign, self.t(f"{_KEY}.{key}", **params), tone)]
+        return [Line(seats, sign, self.t(f"{_KEY}.{key}", **params), tone, _TERMS.get(key, ""))]
 
     # -- what isn't just one line of an event's fields
 

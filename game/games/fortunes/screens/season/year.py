@@ -16,6 +16,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import cups
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.money import squad_stars
 from game.games.fortunes.presenter.season import YEAR
 from game.games.fortunes.press import Editor, Story
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScene, FortunesScreen
@@ -127,8 +128,7 @@ class OpeningScene(FortunesRoom):
         if table.managers:
             manager = table.managers[seat]
             cash = manager.cash if table.season else self.content.tables.cash
-            stars = sum(table.people[person].stars for person in manager.squad)
-            said = self.ui.t("fortunes.opening.holds", cash=money(self.ui.t, cash), n=stars)
+            said = self.ui.t("fortunes.opening.holds", cash=money(self.ui.t, cash), n=squad_stars(table, seat))
             row.write(said, "semi20", -110, middle, tone="muted")
         if beat is not None and isinstance(beat.event, ev.OrderRolled):
             self._draw_die(row, beat.event, seat, beat)

@@ -322,7 +322,10 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
             return []
         words = self.say("match", n=due.price) if due.leader is not None else self.say("match_none")
         reason = self._no_match(due) or None
-        return [Button(words, self.match, key="match", note=self._ranks(due) or reason or "", reason=reason, grow=1.3)]
+        note = self._ranks(due) or reason or ""
+        equal = Button(words, self.match, key="match", note=note, reason=reason, grow=1.3)
+        equal.term = "superclub.equal_bid"
+        return [equal]
 
     def range_of(self, due: BidDue) -> str:
         """The least and the most, or why it can't be."""

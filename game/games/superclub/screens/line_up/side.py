@@ -38,6 +38,7 @@ class RivalPaper(line_up_scene.RivalPaper):
     """With his stars by third and what his captain adds, `boost`; a card face down while nobody knows him."""
 
     tall = 324
+    term = "superclub.opponent"
     words = "superclub.line_up.rival"
     crest, heights, total_x = (72, 80), (56, 82), -44
 

@@ -14,10 +14,11 @@ from engine.fortunes.season.model import Absence, SeasonTable
 from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.gallery.market import SCENES, answer_scene, table_at_turn
-from game.games.fortunes.screens.deal import DealScene
+from game.games.fortunes.screens.deal import DealScene, Going
 from game.stage.amount import Digits
 from game.stage.deal_scene import Making
 from game.stage.screen import Screen
+from game.stage.trade_bundle import SIDES
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
@@ -112,6 +113,27 @@ def test_how_both_stand_is_seen_whole_when_both_give_somebody(size: tuple[int, i
     assert cash is not None
     assert cash.visible_rect() == cash.screen_rect()
     assert scene.effects.visible_rect() == scene.effects.screen_rect(), "down to the cash after the deal"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 600), (1920, 1080)])
+def test_for_how_long_somebody_goes_is_never_cut(size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: SCENES["fortunes-deal"](ui, SEED), size)
+    assert isinstance(scene, DealScene)
+    squads = {"mine": scene.seat, "theirs": scene.made.to}
+
+    def rows() -> list[Going]:
+        scene.view.show(f"term {scene.made.numbers('mine')[0]}")
+        scene.view.layout()
+        return [one for one in scene.view.root.walk() if isinstance(one, Going)]
+
+    assert all(row.visible_rect() == row.screen_rect() for row in rows()), "one each is seen whole"
+    for side in SIDES:
+        for number in scene.table.managers[squads[side]].squad[5:8]:
+            scene.toggle(side, number)
+    for row in rows():
+        scene.view.set_focus(row)
+        assert row.visible_rect() == row.screen_rect()
+        assert all(not one.visible_rect() or one.visible_rect() == one.screen_rect() for one in rows())
 
 
 def test_from_the_cash_one_comes_to_the_player_beside_it() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from engine.core import auction
 from engine.core.auction import AuctionWon, Bid, BidDue, BidPlaced, BidUpTo, DropOut, PlaceBid
+from engine.core.deals import Bundle, DealAccepted, DealCountered, DealEvent, DealOffered, DealRefused, Offer
 from engine.core.model import Action, Event, Reason
 from engine.fortunes.content.cards import Ratings
 from engine.fortunes.content.load import load
@@ -28,7 +29,7 @@ from game.games.fortunes.gallery.market import (
     table_at_turn,
     turn_scene,
 )
-from game.games.fortunes.presenter.season import MARKET, FortunesStage
+from game.games.fortunes.presenter.season import MARKET, FortunesPresenter, FortunesStage
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.moment import moment_of, window_of
 from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figures
@@ -62,6 +63,21 @@ def turning(sent: list[Action]) -> MarketScene:
     scene = opened(lambda ui: asked_scene(ui, game, count, question, sent=sent.append))
     assert isinstance(scene, MarketScene)
     return scene
+
+
+@pytest.mark.parametrize("kind", [DealOffered, DealCountered, DealAccepted, DealRefused])
+def test_only_deals_of_others_are_told_of_in_the_room(kind: type[DealEvent]) -> None:
+    """One's own are made, asked and answered at the desk."""
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    presenter = FortunesPresenter(table, (0,), MARKET)
+    more: dict[str, Any] = {"made": 1} if kind is DealOffered else {}
+
+    def told(seat: int, to: int) -> bool:
+        event = kind(offer=Offer(1, seat, to, Bundle(), Bundle()), rule="FF-25", **more)
+        return presenter.choreography(FortunesStage(table), event).length > 0
+
+    assert [told(0, 1), told(1, 0), told(1, 2)] == [False, False, True]
 
 
 def due_of(scene: MarketScene) -> BidDue:

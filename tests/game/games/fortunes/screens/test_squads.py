@@ -9,9 +9,11 @@ import pytest
 from engine.core.model import Action, Reason
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Absence, Loan, RollDue
+from engine.fortunes.season.money import squad_stars, wages_of
 from game.games.fortunes.gallery.market import LINE_UPS
 from game.games.fortunes.screens.frame import CardView, PlayerTable
 from game.games.fortunes.screens.squads import LISTS, Ends, Kinds, SquadsScene, facts, listed
+from game.games.fortunes.wording import money
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
@@ -182,7 +184,7 @@ def test_what_a_club_has_and_owes() -> None:
     manager.coach, manager.scout, manager.bung, manager.closed = 2, "new", True, 2
     t = screen(season).ui.t
     assert [fact.words for fact in facts(t, CONTENT, season.table, 0)] == [
-        "34 stars: wages £50m", "Coach, 2 stars", "Scout, hired just now", "2 of 5 youths", "Holds a bung",
+        "32 stars + coach 2: wages £50m", "Coach, 2 stars", "Scout, hired just now", "2 of 5 youths", "Holds a bung",
         "Ground shut: 2 gates lost",
     ]  # fmt: skip
 
@@ -287,3 +289,15 @@ def test_after_something_was_done_the_table_shows_it() -> None:
     assert the(scene, PlayerTable).person == 2
     assert "listed" in words_on(scene)
     assert scene.view.find("list").text == "Release"
+
+
+def test_the_coachs_stars_are_named_beside_the_squads() -> None:
+    """Wages are for both (FF-20); auctions and tabs show the squad's alone."""
+    scene = screen()
+    table, seat, t = scene.table, scene.seat, scene.ui.t
+    table.managers[seat].coach = 2
+    n, wages = squad_stars(table, seat), money(t, wages_of(CONTENT, table, seat))
+    said = [fact.words for fact in facts(t, CONTENT, table, seat)]
+    assert said[0] == f"{n} stars + coach 2: wages {wages}"
+    table.managers[seat].coach = 0
+    assert facts(t, CONTENT, table, seat)[0].words.startswith(f"{n} stars: wages ")

@@ -17,6 +17,7 @@ from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
+from game.ui.dialogs import Dialog
 from game.ui.window import open_ui
 from tests.game.driving import EVERY_SIZE, SIZES, click, opened, press, settle, unreached, walk_to
 
@@ -88,6 +89,25 @@ def test_a_scout_is_hired_and_the_coach_coached() -> None:
     walk_to(scene, "coach")
     press(scene, "confirm")
     assert given == [HireScout(OWN), RaiseCoach(OWN)]
+
+
+@pytest.mark.rule("FF-14")
+def test_who_leaves_with_coaching_chosen_is_asked_first() -> None:
+    table = a_table(cash=200, coach=2)
+    scene, given = visit(table)
+    stack, youth = scene.ui.stack, youths(table)[0]
+    walk_to(scene, f"youth {youth}")
+    press(scene, "right")
+    click(scene, "leave")
+    assert isinstance(stack.top, Dialog)
+    press(stack.top, "confirm")
+    assert (stack.top, given, scene.stars[youth]) == (scene, [], 2), "what was chosen is still chosen"
+    click(scene, "leave")
+    press(stack.top, "left", "confirm")
+    assert given == [LeaveSquare(OWN)]
+    scene, given = visit(table)
+    click(scene, "leave")
+    assert given == [LeaveSquare(OWN)], "nothing was chosen"
 
 
 @pytest.mark.rule("FF-13")

@@ -17,7 +17,7 @@ from engine.fortunes.season.actions import PlaceBet
 from engine.fortunes.season.model import Why
 from engine.fortunes.season.money import wages_of
 from game.games.fortunes.gallery import board as year
-from game.games.fortunes.presenter.season import rooms_of
+from game.games.fortunes.presenter.season import DRAW, rooms_of
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.new_game import NewGameScene
@@ -147,6 +147,14 @@ def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
     scene.timeline.seek(1)
     assert byes(scene) == 2, "fourteen clubs, two byes (FF-35)"
     assert scene.balls_out(event, scene.timeline.beat) == 14, "a league of fourteen"
+
+
+def test_a_draw_takes_about_ten_seconds() -> None:
+    game = year.a_season()
+    draws = [event for event in game.events if isinstance(event, ev.CupDrawn)]
+    lengths = [DRAW[ev.CupDrawn](None, event, False).length for event in draws]
+    assert max(lengths) <= 11, "sixteen balls"
+    assert min(lengths) >= 3
 
 
 def two_draws() -> tuple[DrawScene, Sequence[Event]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from engine.core.model import Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Room
+from game.cabinet.gallery import SCENES
 from game.games.superclub.gallery.season import Played, a_game, left, room_begins, room_scene
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.done import done_by, goods
@@ -22,6 +24,7 @@ from game.games.superclub.screens.training import TrainingScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
+from game.ui.look.pen import Pen
 from game.ui.text import load as load_texts
 from tests.game.driving import opened
 
@@ -204,3 +207,26 @@ def test_a_card_that_is_signed_or_hired_flies_to_the_crest_of_its_club(make: Cal
         scene.draw(surface)
         pictures.append(pygame.image.tobytes(surface.subsurface(spot), "RGB"))
     assert pictures[0] != pictures[1], "it is there at the last moment"
+
+
+def test_whom_a_rival_has_scouted_last_stands_until_the_next_and_long_enough_to_be_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = opened(lambda ui: SCENES["superclub-scouting-others"](ui, 1), (800, 600))
+    assert isinstance(scene, ScoutingScene)
+    scene.timeline.seek(len(scene.timeline.beats))
+    signed = [beat for beat in scene.timeline.beats if isinstance(beat.event, ev.PlayerSigned)]
+    assert min(beat.choreography.length for beat in signed) >= 1.5
+    last = signed[-1].event
+    assert scene.last_signed() is last
+    said: list[str] = []
+    write = Pen.write
+
+    def noted(pen: Pen, words: str, *rest: Any, **how: Any) -> Any:
+        said.append(words)
+        return write(pen, words, *rest, **how)
+
+    monkeypatch.setattr(Pen, "write", noted)
+    scene.draw_moment(pygame.Surface(scene.ui.size), pygame.Rect(0, 0, 600, 160))
+    name = CONTENT.players[last.card].name
+    assert f"{scene.looks(last.seat).name} sign {name} for {last.price} M" in said

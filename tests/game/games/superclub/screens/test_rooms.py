@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.model import Action
+from engine.superclub.season.actions import Hire
+from engine.superclub.season.model import HireDue
 from game.cabinet.gallery import SCENES
+from game.games.superclub.gallery.season import SEED, a_game, room_scene
 from game.games.superclub.screens.frame import SuperclubRoom, WalkStrip
+from game.games.superclub.screens.investments import InvestmentsScene
+from game.stage.gallery import is_a
+from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
 from game.ui.widgets import Widget
 from game.ui.widgets.page import Header
 from game.ui.window import open_ui
+from tests.game.driving import click, opened, press
 
 
 def _found(widget: Widget, kind: type[Widget]) -> list[Widget]:
@@ -41,3 +49,20 @@ def test_what_comes_next_is_said_where_the_walk_has_no_room(name: str, coming: s
         assert len(strips) == (scale == 100)
         assert (header.subtitle == f"then {coming}") == (scale == 200)
         ui.stack.clear()
+
+
+def test_nobody_is_left_with_an_investment_spent_before_one_was_asked() -> None:
+    """SC-23: the action is spent either way, so whoever could be had is given up only when that is meant."""
+    sent: list[Action] = []
+    game = a_game(SEED + 2)
+    asked = game.question(is_a(HireDue, why="investment"))
+    start = asked[0] - 1
+    scene = opened(lambda ui: room_scene(ui, InvestmentsScene, game, start, asked, act=sent.append))
+    seat, stack = asked[1].due.seat, scene.ui.stack
+    click(scene, "enough")
+    assert isinstance(stack.top, Dialog)
+    press(stack.top, "confirm")
+    assert (sent, stack.top) == ([], scene), "the first answer keeps the choice"
+    click(scene, "enough")
+    press(stack.top, "left", "confirm")
+    assert sent == [Hire(seat, None)]
