@@ -6,13 +6,10 @@ Each bot plays as a manager of level 4 but for one thing, against three of level
 
 from __future__ import annotations
 
-import argparse
-
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, Bundle, DealDue, Good, Offer, OfferDeal, may_offer
-from engine.core.headless import play_out
 from engine.core.model import Action, Decision
 from engine.core.rules import Manager
 from engine.superclub.content.cards import Content
@@ -23,16 +20,16 @@ from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.rules import SuperclubSeason
-from tests.bench.estimates import Estimate, share
+from tests.bench import strategies
+from tests.bench.estimates import Estimate
+from tests.bench.strategies import LEVEL
 
-SEATS, LEVEL = 4, 4
 PRICES = (13, 16, 20)
 """What a raider pays for a star, in millions."""
 LIMITS = (16, 20, 25)
 """What a haggler pays for a star at most, in millions."""
 _WEAK, _STRONG = 2, 6
 """Players of his own, and of each other club's, that a haggler thinks of."""
-_FIRST_SEED = 1000
 
 
 class Raider:
@@ -127,32 +124,22 @@ def _one(card: int) -> Bundle:
 
 
 def won_by(rules: SuperclubSeason, bot: Manager, games: int) -> Estimate:
-    """The share that a bot wins of so many games, 2 or more, in each seat in turn."""
-    games_won = []
-    for number in range(games):
-        seat = number % SEATS
-        managers = {other: manager(LEVEL, rules.content) for other in range(SEATS)} | {seat: bot}
-        state = play_out(rules, rules.default_setup(SEATS, LEVEL), _FIRST_SEED + number, managers)
-        table = state.table
-        best = table.winner if table.winner is not None else table.ranking[0]
-        games_won.append((float(seat == best), 1.0))
-    return share(games_won)
+    """The share that a bot wins of so many games, 2 or more."""
+    return strategies.won_by(rules, bot, games, _won)
+
+
+def _won(table: SeasonTable, seat: int) -> float:
+    best = table.winner if table.winner is not None else table.ranking[0]
+    return float(seat == best)
 
 
 def main() -> None:
     """Print how each strategy fares."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--games", type=int, default=100, help="games for each bot, seats rotated")
-    options = parser.parse_args()
     rules = SuperclubSeason()
     bots: dict[str, Manager] = {"as it is": manager(LEVEL, rules.content)}
     bots |= {f"weakest for best, {price} M a star": Raider(rules.content, price) for price in PRICES}
     bots |= {f"haggles, up to {limit} M a star": Haggler(rules.content, limit) for limit in LIMITS}
-    print("| bot | games won |")
-    print("|---|---|")
-    for name, bot in bots.items():
-        found = won_by(rules, bot, options.games)
-        print(f"| {name} | {100 * found.mean:.1f} % ± {100 * found.margin:.0f} |", flush=True)
+    strategies.print_strategies(main.__doc__, rules, bots, _won)
 
 
 if __name__ == "__main__":

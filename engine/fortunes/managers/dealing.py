@@ -53,7 +53,7 @@ def answer(worth: Worth, due: DealDue) -> DealAnswer:
     What was offered may be gone meanwhile, and with it the deal.
     """
     offer, accepted = due.offer, AcceptDeal(due.seat)
-    gain = gain_of(worth, offer.seat, offer.takes, offer.gives)
+    gain = gain_of(worth, worth.of_rival(offer.seat), offer.takes, offer.gives)
     least = _least(offer.takes, offer.gives)
     if gain >= least and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
@@ -64,8 +64,8 @@ def answer(worth: Worth, due: DealDue) -> DealAnswer:
     return RefuseDeal(due.seat)
 
 
-def gain_of(worth: Worth, other: int, gives: Bundle, gets: Bundle) -> int:
-    """What an exchange with `other` brings the club, in thousandths of a million; far less than nothing if it can't be
+def gain_of(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
+    """What an exchange with `rival` brings the club, in thousandths of a million; far less than nothing if it can't be
     afforded.
 
     Who comes for good counts no more than what the club would sell him for: else somebody could buy and sell at
@@ -76,15 +76,13 @@ def gain_of(worth: Worth, other: int, gives: Bundle, gets: Bundle) -> int:
     stars = sum(worth.table.people[one].stars for one in new)
     if money < 0 and worth.spendable(stars) < -money:
         return _NEVER
-    gain = _exchange(worth, gone, new) + K * money
-    gain += sum(loans.borrowed(worth, good.number, good.term) for good in gets.goods if good.term)
-    return gain - sum(_lent(worth, good, other) for good in gives.goods if good.term)
+    return _exchange(worth, gone, new) + _loans(worth, rival, gives, gets) + K * money
 
 
 def _exchange(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
     if not gone and not new:
         return 0
-    both = worth.exchange(gone, new)
+    both = _kept(worth, gone, new)
     if not worth.style.eleven:
         return both if both > 0 else both * _FOND // K
     usual = both * worth.usual_star // max(1, worth.star)
@@ -92,14 +90,25 @@ def _exchange(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
     return min(both, usual * _FEE // K, K * value // 2 if value < 0 else both)
 
 
+def _kept(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
+    """What the new ones are worth for those who are gone. A youth is worth no more than he brings when he is poached,
+    as anybody may, and who sold him first (FF-15)."""
+    seniors = tuple(one for one in new if worth.table.people[one].kind != "youth")
+    both = worth.exchange(gone, new)
+    if seniors == new:
+        return both
+    return min(both, worth.exchange(gone, seniors) + K * sum(worth.value(one) for one in new if one not in seniors))
+
+
 def _sold(bundle: Bundle) -> tuple[int, ...]:
     return tuple(good.number for good in bundle.goods if not good.term)
 
 
-def _lent(worth: Worth, good: Good, borrower: int) -> int:
-    """What it costs to do without somebody; nobody is lent for nothing."""
-    missed = loans.missed(worth, good.number, good.term, borrower)
-    return max(missed, K * worth.value(good.number) * good.term // _RENT)
+def _loans(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
+    """What the loans of a deal bring; nobody is lent for nothing."""
+    brought = loans.balance(worth, rival, gives, gets)
+    rent = sum(K * worth.value(good.number) * good.term // _RENT for good in gives.goods)
+    return min(brought, loans.balance(worth, rival, _NOTHING, gets) - rent) if rent else brought
 
 
 def proposal(worth: Worth) -> OfferDeal | None:
@@ -148,16 +157,16 @@ def _is_due(worth: Worth, other: int) -> bool:
 
 def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[OfferDeal | None, int]:
     """This exchange with money, and what it brings; None if not both sides would gain."""
-    gain, its = gain_of(worth, rival.seat, give, take), gain_of(rival, worth.seat, take, give)
+    gain, its = gain_of(worth, rival, give, take), gain_of(rival, worth, take, give)
     least = _least(give, take)
     if gain + its < _TOGETHER * least:
         return None, 0
     # What it must be paid, or will pay.
     money = -((its - max(least, (gain + its) // _SHARE)) // K)
     gives, takes = give.paying(money), take.paying(-money)
-    if gain_of(rival, worth.seat, takes, gives) < 0:
+    if gain_of(rival, worth, takes, gives) < 0:
         return None, 0
-    return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, rival.seat, gives, takes)
+    return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, rival, gives, takes)
 
 
 def _least(give: Bundle, take: Bundle) -> int:

@@ -1,14 +1,12 @@
-"""What it is worth to have somebody for some weeks, or to do without him (FF-26): match by match, by who plays then.
-
-Owns which matches lie ahead, and who can be lined up for each: who is out now may be back, and who is borrowed gone.
-"""
+"""What it is worth to have people for some weeks, or to do without them (FF-26): match by match, by who plays then."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.core.deals import Bundle, Good
 from engine.fortunes.managers.worth import K, Worth, weeks_ahead
-from engine.fortunes.season.calendar import calendar_of, last_week
+from engine.fortunes.season import trades
 from engine.fortunes.season.model import Fixture
 
 _LEASE = 1250
@@ -16,60 +14,61 @@ _LEASE = 1250
 _RIVAL = 2
 """How many times a star counts that one does without for a rival, who has it meanwhile."""
 _MEETING = 2
-"""How many times more where the two meet."""
+"""How many times more where the two meet, and there a star that the rival gains counts as much."""
+_AGAINST = 750
+"""Thousandths of what a star on loan is worth that it costs where a rival gains it and the two don't meet."""
+
+
+def balance(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
+    """What the loans of a deal bring, all of them together: two for the same place fill it once, and two who could
+    stand in for each other are missed when both are gone. Who is sold or bought by it is so already."""
+    clubs = {worth.manager.club, rival.manager.club}
+    unit, total = _on_loan(worth), 0
+
+    def meet(fixture: Fixture | None) -> bool:
+        return fixture is not None and {fixture.home, fixture.away} == clubs
+
+    for fixture, more in _changes(worth, gives, gets):
+        dear = worth.match * _RIVAL * (_MEETING if meet(fixture) else 1)
+        total += more * (unit if more > 0 else dear)
+    for fixture, more in _changes(rival, gets, gives):
+        against = worth.match * _RIVAL * _MEETING if meet(fixture) else unit * _AGAINST // K
+        total -= max(0, more) * against
+    return total
 
 
 def borrowed(worth: Worth, person: int, weeks: int) -> int:
-    """What it is worth to have somebody for so many weeks: little more than their share of what buying him is."""
+    """What it is worth to have somebody for so many weeks, whoever lends him."""
+    come = Bundle((Good(trades.PLAYER, person, weeks),))
+    return _on_loan(worth) * sum(max(0, more) for _, more in _changes(worth, Bundle(), come))
+
+
+def _on_loan(worth: Worth) -> int:
+    """A star on loan for a match: little more than its share of what buying it is worth."""
     ahead = max(1, weeks_ahead(worth.content, worth.table))
-    unit = min(worth.match, worth.usual_star * _LEASE // ahead // K)
-    return unit * sum(more for _, more in _counts(worth, person, weeks))
+    return min(worth.match, worth.usual_star * _LEASE // ahead // K)
 
 
-def missed(worth: Worth, person: int, weeks: int, borrower: int) -> int:
-    """What it costs to do without him for so many weeks while `borrower` has him."""
-    club = worth.table.managers[borrower].club
-    times = (
-        (_RIVAL * _MEETING if fixture is not None and club in (fixture.home, fixture.away) else _RIVAL) * more
-        for fixture, more in _counts(worth, person, weeks)
-    )
-    return worth.match * sum(times)
+def _changes(worth: Worth, gives: Bundle, gets: Bundle) -> Iterator[tuple[Fixture | None, int]]:
+    """By how many stars loans make the eleven of each match better, or worse; a fixture that isn't drawn yet is None.
+
+    Who is sold or bought besides counts as gone or there all along.
+    """
+    sold, bought = (tuple(good.number for good in side.goods if not good.term) for side in (gives, gets))
+    longest = max((good.term for good in (*gives.goods, *gets.goods)), default=0)
+    for number, match in enumerate(worth.matches):
+        if match.week > longest:
+            break
+        lent, new = (tuple(good.number for good in side.goods if good.term >= match.week) for side in (gives, gets))
+        before = _team(worth, number, match.team, sold, bought)
+        yield match.fixture, worth.eleven(_team(worth, number, before, lent, new)) - worth.eleven(before)
 
 
-def _counts(worth: Worth, person: int, weeks: int) -> Iterator[tuple[Fixture | None, int]]:
-    """By how many stars somebody makes the eleven of each match better; a fixture that isn't drawn yet is None."""
-    out = {absence.person: absence.matches for absence in worth.table.out}
-    known: dict[tuple[int, ...], int] = {}
-    for number, (week, fixture) in enumerate(_matches(worth, weeks)):
-        if out.get(person, 0) <= number:
-            team = tuple(one for one in _team(worth, week, number) if one != person and out.get(one, 0) <= number)
-            if team not in known:
-                known[team] = worth.more_stars(team, person)
-            yield fixture, known[team]
-
-
-def _matches(worth: Worth, weeks: int) -> Iterator[tuple[int, Fixture | None]]:
-    """The club's matches of the weeks to come, this one's first; one a week as long as none is drawn."""
-    table, club = worth.table, worth.manager.club
-    first = table.week if table.window is None else table.week + 1
-    last = min(last_week(table, weeks), calendar_of(worth.content, table.setup).weeks)
-    played = {result.fixture for result in table.results}
-    own = [one for one in table.fixtures if club in (one.home, one.away)]
-    for week in range(max(1, first), last + 1):
-        there = [one for one in own if one.week == week]
-        if not there:
-            yield week, None
-        for fixture in there:
-            if fixture.number not in played:
-                yield week, fixture
-
-
-def _team(worth: Worth, week: int, number: int) -> list[int]:
-    """Who is at the club for its match of that number from now, whether he is out or not."""
-    seat, loans = worth.seat, worth.table.loans
-    lasting = [loan for loan in loans if loan.until >= week and not (loan.one_match and number)]
-    away = {loan.person for loan in lasting if loan.owner == seat}
-    return [
-        *(one for one in worth.squad if one not in away),
-        *(loan.person for loan in lasting if loan.borrower == seat),
-    ]
+def _team(
+    worth: Worth, number: int, team: tuple[int, ...], gone: tuple[int, ...], new: tuple[int, ...]
+) -> tuple[int, ...]:
+    """A team for the match of that number from now without these, and with those who aren't out any more."""
+    if not gone and not new:
+        return team
+    there = (one for one in new if worth.absences.get(one, 0) <= number)
+    return (*(one for one in team if one not in gone), *there)

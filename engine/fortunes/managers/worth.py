@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import AnyCard, Content, Tables
+from engine.fortunes.managers.ahead import Match, absences, matches_of
 from engine.fortunes.managers.line_ups import Shape, most_stars, shape_of
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.season import money, people
@@ -43,6 +44,7 @@ class Worth:
         self.style = style
         self.risks = risks
         self.manager = table.managers[seat]
+        self._elevens: dict[tuple[int, ...], int] = {}
         self._exchanges: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
     def of_rival(self, seat: int) -> Worth:
@@ -109,9 +111,27 @@ class Worth:
 
     def more_stars(self, team: Iterable[int], person: int) -> int:
         """How much better the eleven of a team gets with somebody, in stars."""
-        people, there = self.table.people, list(team)
-        with_him = shape_of(people, [*there, person])
-        return max(0, most_stars(with_him) - most_stars(shape_of(people, there)))
+        there = tuple(team)
+        return max(0, self.eleven((*there, person)) - self.eleven(there))
+
+    def eleven(self, team: tuple[int, ...]) -> int:
+        """The stars of the best eleven of a team."""
+        found = self._elevens.get(team)
+        if found is None:
+            found = self._elevens[team] = most_stars(shape_of(self.table.people, team))
+        return found
+
+    # -- what lies ahead
+
+    @cached_property
+    def matches(self) -> tuple[Match, ...]:
+        """The matches to come this season."""
+        return matches_of(self.content, self.table, self.seat)
+
+    @cached_property
+    def absences(self) -> dict[int, int]:
+        """How many matches anybody misses."""
+        return absences(self.table)
 
     def missed_stars(self, person: int) -> int:
         """How many stars the eleven of those who can play lacks without him."""

@@ -7,18 +7,38 @@ the eleven weeks that are left, which is £2.272m a match.
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from engine.core.deals import Bundle, Good
+from engine.core.deals import AcceptDeal, Bundle, DealDue, Good, Offer
+from engine.core.model import Seat
 from engine.fortunes.managers import dealing, loans
 from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.worth import K
 from engine.fortunes.season import trades
 from engine.fortunes.season.model import Absence, Loan
-from tests.engine.fortunes.managers.test_worth import worth_of
+from tests.engine.fortunes.managers.test_worth import STYLE, worth_of
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.market import Market
-from tests.engine.fortunes.season.reading import CONTENT, GLOVES, KEEPER, SEAT, STAR
+from tests.engine.fortunes.season.reading import CONTENT, GLOVES, KEEPER, SEAT, STAR, YOUTH, Reading
 
+NOTHING = Bundle()
 SHARE = 2272
+MOST = 1704
+
+
+class Desk(Market, League):
+    """A table to deal at, with fixtures."""
+
+
+def lent(weeks: int, *persons: int) -> Bundle:
+    """Players on loan."""
+    return Bundle(tuple(Good(trades.PLAYER, person, weeks) for person in persons))
+
+
+def brought(table: Reading, gives: Bundle = NOTHING, gets: Bundle = NOTHING) -> int:
+    """What loans from and to seat 1 bring seat 0."""
+    worth = worth_of(table)
+    return loans.balance(worth, worth.of_rival(1), gives, gets)
 
 
 @pytest.mark.rule("FF-26")
@@ -66,27 +86,95 @@ def test_nobody_is_worth_anything_while_he_is_out_himself() -> None:
 
 @pytest.mark.rule("FF-26")
 def test_who_lends_to_a_rival_counts_what_he_misses_twice_and_twice_more_where_they_meet() -> None:
-    """Four stars of the goalkeeper at £5m a match, two weeks."""
-    table = League()
+    """Four stars of the goalkeeper at £5m a match, two weeks; the rival, who has one as good, gains nothing."""
+    table = Desk()
     table.fixture(0, 5)
-    assert loans.missed(worth_of(table), KEEPER, 2, borrower=1) == 2 * 4 * 2 * 5_000
+    assert brought(table, lent(2, KEEPER)) == -2 * 4 * 2 * 5_000
     table.table.fixtures.clear()
     table.fixture(0, 1)
-    assert loans.missed(worth_of(table), KEEPER, 2, borrower=1) == (4 + 2) * 4 * 5_000
+    assert brought(table, lent(2, KEEPER)) == -(4 + 2) * 4 * 5_000
 
 
 @pytest.mark.rule("FF-26")
 def test_nothing_is_missed_where_another_is_as_good() -> None:
-    table = Market()
+    table = Desk()
     table.add(0, "goalkeeper", 4)
-    assert loans.missed(worth_of(table), KEEPER, 2, borrower=1) == 0
+    assert brought(table, lent(2, KEEPER)) == 0
+
+
+@pytest.mark.rule("FF-26")
+def test_what_a_rival_gains_costs_most_of_it_and_where_they_meet_as_much_as_if_it_was_lost() -> None:
+    """Here is a second goalkeeper of four stars, the rival's is out for two of three matches: three quarters of a share
+    a star."""
+    table = Desk()
+    spare = table.add(0, "goalkeeper", 4)
+    table.table.out = [Absence(SEAT + KEEPER, 2)]
+    assert brought(table, lent(3, spare)) == -2 * 4 * MOST
+    table.fixture(0, 1)
+    assert brought(table, lent(3, spare)) == -4 * 4 * 5_000 - 4 * MOST
+
+
+@pytest.mark.rule("FF-26")
+def test_who_lends_both_goalkeepers_has_none() -> None:
+    """Neither of the two is missed alone; together they are four stars, and so is the one if the other is sold."""
+    table = Desk()
+    spare = table.add(0, "goalkeeper", 4)
+    assert brought(table, lent(1, KEEPER)) == brought(table, lent(1, spare)) == 0
+    assert brought(table, lent(1, KEEPER, spare)) == -2 * 4 * 5_000
+    sold = Bundle((Good(trades.PLAYER, KEEPER), Good(trades.PLAYER, spare, 1)))
+    assert brought(table, sold) == -2 * 4 * 5_000
+
+
+@pytest.mark.rule("FF-26")
+def test_several_for_one_place_fill_it_once() -> None:
+    """Three goalkeepers of three stars, one's own is out for a match."""
+    table = Desk()
+    others = [table.add(1, "goalkeeper", 3) for _ in range(3)]
+    table.table.out = [Absence(KEEPER, 1)]
+    assert brought(table, gets=lent(1, *others)) == brought(table, gets=lent(1, others[0])) == 3 * SHARE
+
+
+@pytest.mark.rule("FF-26")
+def test_who_lends_one_for_another_counts_the_difference() -> None:
+    """A goalkeeper of four for one of three, for a week: one star less, which a rival has."""
+    table = Desk()
+    weaker = table.add(1, "goalkeeper", 3)
+    assert brought(table, lent(1, KEEPER), lent(1, weaker)) == -2 * 5_000
+
+
+@pytest.mark.rule("FF-26", "FF-46")
+def test_who_borrows_a_goalkeeper_and_lends_weak_ones_for_him_gains_no_money() -> None:
+    """With every level a gap costs more than anybody gets for filling it, though it is for a whole season."""
+    for level, style in STYLES.items():
+        table = Desk()
+        others = [table.add(1, "goalkeeper", 4) for _ in range(3)]
+        worth = worth_of(table, style=style)
+        asked = -dealing.gain_of(worth, worth.of_rival(1), lent(1, KEEPER), Bundle())
+        table.lent(KEEPER, 0, 1, until=3)
+        short = worth_of(table, style=style)
+        for weeks in (1, 4, 11):
+            assert dealing.gain_of(short, short.of_rival(1), Bundle(), lent(weeks, *others)) < asked, level
+
+
+@pytest.mark.rule("FF-15", "FF-25")
+def test_a_youth_is_bought_for_no_more_than_he_brings_when_he_is_poached() -> None:
+    """Of three stars, for one of none in the eleven: £57m by the stars, but anybody may have him for £30m."""
+    table = Desk()
+    table.stars(SEAT + YOUTH, 3)
+    strong = STYLE._replace(star=40 * K, week=10 * K)
+    worth = worth_of(table, style=strong)
+    bought = Bundle((Good(trades.PLAYER, SEAT + YOUTH),))
+    assert worth.joins(SEAT + YOUTH) == 57 * K
+    assert dealing.gain_of(worth, worth.of_rival(1), Bundle(), bought) == 30 * K
 
 
 @pytest.mark.rule("FF-26", "FF-46")
 @pytest.mark.parametrize("level", STYLES)
 def test_every_level_asks_for_a_spare_player_where_it_has_a_gap(level: int) -> None:
-    """The rival has two goalkeepers of four stars, one's own is out for four matches."""
+    """The rival, who reckons alike, has two goalkeepers of four stars, one's own is out for four matches."""
     table = Market()
+    seats = (Seat("Own", level), Seat("Rival", level))
+    table.table.setup = replace(table.table.setup, seats=seats)
     spare = table.add(1, "goalkeeper", 4)
     table.table.out = [Absence(KEEPER, 4)]
     offer = dealing.proposal(worth_of(table, style=STYLES[level]))
@@ -95,6 +183,25 @@ def test_every_level_asks_for_a_spare_player_where_it_has_a_gap(level: int) -> N
     goods = (*offer.gives.goods, *offer.takes.goods)
     assert any(table.table.people[good.number].kind == "goalkeeper" for good in goods)
     assert spare in table.manager(1).squad
+
+
+@pytest.mark.rule("FF-26", "FF-46")
+@pytest.mark.parametrize("level", STYLES)
+def test_every_level_lends_a_person_whom_it_does_not_miss_for_what_he_is_worth_there(level: int) -> None:
+    """A second goalkeeper of four, for one who is out for two matches: eight stars at their full share, not at half."""
+    table = Market()
+    spare = table.add(0, "goalkeeper", 4)
+    table.table.out = [Absence(SEAT + KEEPER, 2)]
+    worth = worth_of(table, style=STYLES[level])
+    fee = -(-8 * loans.borrowed(worth, STAR, 1) // (3 * K)) + 1
+
+    def takes(price: int) -> bool:
+        offer = Offer(1, 1, 0, Bundle(money=price), lent(2, spare), 2)
+        table.table.desk.open = offer
+        return dealing.answer(worth, DealDue(0, offer)) == AcceptDeal(0)
+
+    assert takes(fee)
+    assert not takes(fee // 2)
 
 
 @pytest.mark.rule("FF-25", "FF-46")
@@ -122,9 +229,8 @@ def test_no_level_lends_its_best_for_little_where_the_two_meet() -> None:
     for level, style in STYLES.items():
         table = League()
         table.fixture(0, 1)
-        lend = Bundle((Good(trades.PLAYER, KEEPER, 1),))
         worth = worth_of(table, style=style)
-        asked = -dealing.gain_of(worth, 1, lend, Bundle())
+        asked = -dealing.gain_of(worth, worth.of_rival(1), lent(1, KEEPER), Bundle())
         assert asked >= 4 * 4 * worth.match, level
 
 

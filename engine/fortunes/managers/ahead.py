@@ -1,0 +1,58 @@
+"""The matches that lie ahead of a club this season, and who can be lined up for each as things are (FF-26, FF-40)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season.calendar import calendar_of, last_week
+from engine.fortunes.season.model import Fixture, SeasonTable
+
+
+class Match(NamedTuple):
+    """A match to come: in which week from now, 1 the next that is played; its fixture, None as long as it isn't drawn;
+    who can be lined up: who is out now may be back, and who is borrowed gone."""
+
+    week: int
+    fixture: Fixture | None
+    team: tuple[int, ...]
+
+
+def matches_of(content: Content, table: SeasonTable, seat: int) -> tuple[Match, ...]:
+    """A manager's matches of this season, the next one first; one a week as long as none is drawn."""
+    out = absences(table)
+    found = []
+    for number, (week, fixture) in enumerate(_fixtures(content, table, seat)):
+        team = tuple(one for one in _team(table, seat, week, number) if out.get(one, 0) <= number)
+        found.append(Match(week - last_week(table, 1) + 1, fixture, team))
+    return tuple(found)
+
+
+def absences(table: SeasonTable) -> dict[int, int]:
+    """How many matches of his club somebody misses."""
+    return {absence.person: absence.matches for absence in table.out}
+
+
+def _fixtures(content: Content, table: SeasonTable, seat: int) -> Iterator[tuple[int, Fixture | None]]:
+    club = table.managers[seat].club
+    played = {result.fixture for result in table.results}
+    own = [one for one in table.fixtures if club in (one.home, one.away)]
+    for week in range(max(1, last_week(table, 1)), calendar_of(content, table.setup).weeks + 1):
+        there = [one for one in own if one.week == week]
+        if not there:
+            yield week, None
+        for fixture in there:
+            if fixture.number not in played:
+                yield week, fixture
+
+
+def _team(table: SeasonTable, seat: int, week: int, number: int) -> list[int]:
+    """Who is at the club for its match of that number from now, whether he is out or not."""
+    manager = table.managers[seat]
+    lasting = [loan for loan in table.loans if loan.until >= week and not (loan.one_match and number)]
+    away = {loan.person for loan in lasting if loan.owner == seat}
+    return [
+        *(one for one in manager.squad if one not in away and one not in manager.listed),
+        *(loan.person for loan in lasting if loan.borrower == seat),
+    ]
