@@ -359,7 +359,9 @@ class Scroll(Around):
                 self.view.changed(layout=True)  # there may be less content than before
 
     def scroll_by(self, dx: float, dy: float) -> bool:
-        return self.scroll_to(self._wanted - dy)
+        before = self._wanted
+        self.scroll_to(before - dy)
+        return self._wanted != before
 
     def reveal(self, rect: pygame.Rect) -> None:
         """Scroll as little as needed to show `rect` (in the content's coordinates) with some room around it."""

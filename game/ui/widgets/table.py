@@ -27,6 +27,7 @@ T = TypeVar("T")
 _HEAD = 36
 _EDGE = 8
 _PAN_DRAG = 12
+_GAP = 4
 _OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
@@ -87,6 +88,7 @@ class Table(Bar):
         self.rows: list[Row] = list(rows)
         self.focusable = bool(self.rows)
         self._offset = 0
+        self._drawn_to = 0.0  # by a finger or the wheel, on the way from row to row
         self._pan = 0
         self._pictures: dict[int, pygame.Surface] = {}
 
@@ -129,12 +131,15 @@ class Table(Bar):
 
     @property
     def _body(self) -> pygame.Rect:
-        """The place of the rows."""
-        return pygame.Rect(self.rect.x, self.rect.y + self._head, self.rect.w, self.rect.h - self._head)
+        """The place of the rows: of whole ones only, where not all are in sight."""
+        high = self.rect.h - self._head
+        if self.row_height <= high < len(self.rows) * self.row_height - _GAP:
+            high -= high % self.row_height
+        return pygame.Rect(self.rect.x, self.rect.y + self._head, self.rect.w, high)
 
     def _row_rect(self, index: int) -> pygame.Rect:
         body = self._body
-        return pygame.Rect(body.x, body.y + index * self.row_height - self._offset, body.w, self.row_height - 4)
+        return pygame.Rect(body.x, body.y + index * self.row_height - self._offset, body.w, self.row_height - _GAP)
 
     def spans(self) -> list[tuple[int, int] | None]:
         """Left edge and width of each column, or None for those out of sight: only whole columns are shown."""
@@ -220,8 +225,9 @@ class Table(Bar):
             self.on_press(self.row)
 
     def scroll_by(self, dx: float, dy: float) -> bool:
-        moved = self._scroll_to(self._offset - round(dy))
-        return self._pan_by((dx < -_PAN_DRAG) - (dx > _PAN_DRAG)) or moved
+        before = self._drawn_to
+        self._scroll_to(before - dy)
+        return self._pan_by((dx < -_PAN_DRAG) - (dx > _PAN_DRAG)) or self._drawn_to != before
 
     def _at(self, y: float) -> int | None:
         if not self._body.collidepoint(self._body.x, y):
@@ -252,13 +258,13 @@ class Table(Bar):
             if self.on_row:
                 self.on_row(index)
 
-    def _scroll_to(self, offset: int) -> bool:
-        offset = max(0, min(offset, len(self.rows) * self.row_height - self._body.h))
-        moved = offset != self._offset
-        self._offset = offset
-        if moved and self.view is not None:
-            self.view.changed()
-        return moved
+    def _scroll_to(self, drawn_to: float) -> None:
+        self._drawn_to = max(0.0, min(drawn_to, len(self.rows) * self.row_height - self._body.h))
+        offset = min(round(self._drawn_to / self.row_height), max(0, len(self.rows) - 1)) * self.row_height
+        if offset != self._offset:
+            self._offset = offset
+            if self.view is not None:
+                self.view.changed()
 
     def _pan_by(self, by: int) -> bool:
         """Move by one column; False if there is none out of sight on that side."""
@@ -304,7 +310,7 @@ class Table(Bar):
             surface.blit(picture, (look.px(place.x), look.px(place.y)))
         surface.set_clip(clip)
         content = len(self.rows) * self.row_height
-        if content > self._body.h + 4:
+        if content > self._body.h + _GAP:
             draw_bar(look, surface, self._body.move(dx, dy), content, self._offset)
 
     def write(self, pen: Pen) -> None:
