@@ -12,14 +12,14 @@ A game whose questions say what a deal may change (funds, squads) works them out
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from engine.core.answers import Answer, too_many
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision, Event, Fact, Model, Reason
+from engine.core.model import Action, Decision, Event, Fact, Model, Reason, Seat
 from engine.core.play import Play, TableState
 
 ContentT = TypeVar("ContentT")
@@ -173,6 +173,16 @@ def fold_desk(desk: Desk, event: DealEvent) -> None:
 
 
 # -- what may be offered
+
+
+def is_free(seats: Sequence[Seat], seat: int, other: int) -> bool:
+    """Whether two managers deal as often as they like: people do, computers are spared being pestered."""
+    return seats[seat].is_human and seats[other].is_human
+
+
+def free_partners(seats: Sequence[Seat], seat: int) -> list[int]:
+    """The others with whom a manager deals as often as he likes."""
+    return [other for other in range(len(seats)) if other != seat and is_free(seats, seat, other)]
 
 
 def _never(seat: int, other: int) -> bool:

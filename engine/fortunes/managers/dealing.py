@@ -14,6 +14,7 @@ from engine.core.deals import (
     OfferDeal,
     RefuseDeal,
     asking_more,
+    is_free,
     may_offer,
 )
 from engine.fortunes.content.effects import KINDS, Kind
@@ -126,6 +127,9 @@ def proposal(worth: Worth) -> OfferDeal | None:
     best: OfferDeal | None = None
     most = 0
     for other in _talks_with(worth):
+        if is_free(table.setup.seats, seat, other):
+            # Who sits in for a person would offer for ever where nobody counts.
+            continue
         rival = worth.of_rival(other)
         for give, take in _pairs(worth, rival):
             offer, gain = _deal(worth, rival, give, take)

@@ -104,7 +104,8 @@ def _carry_out(play: SeasonPlay, action: DeskAction) -> None:
         case ReleaseListed(seat=seat, person=person):
             people.leave(play, seat, person, "free", LISTING)
         case OfferDeal():
-            deals.offer_deal(play, play.table.desk, action, RULE)
+            free = deals.is_free(play.table.setup.seats, action.seat, action.to)
+            deals.offer_deal(play, play.table.desk, action, RULE, free=free)
     _ask_again(play)
 
 
@@ -125,6 +126,10 @@ def _ask_again(play: SeasonPlay) -> None:
         play.then(step)
 
 
-_TRADING = Trading(_may_deal, trades.least_offer, trades.sample_offer)
+def _has_free_partners(table: SeasonTable, seat: int) -> bool:
+    return any(other in deals.free_partners(table.setup.seats, seat) for other in people.rivals(table, seat))
+
+
+_TRADING = Trading(_may_deal, trades.least_offer, trades.sample_offer, _has_free_partners)
 FREE = FreeActions((ListPlayer, ReleaseListed, OfferDeal), DeskDue, _listed, _fault, _carry_out, _TRADING)
 ANSWERS: Answers = {(DealDue, None): deals.deal_answer(trades.fault, trades.sample_answer, _answer_deal)}

@@ -61,7 +61,7 @@ class FortunesSeason(PhasedGame[SeasonSetup, SeasonState, SeasonTable, Content, 
 
     game = "fortunes"
     # With a match of other rules a season is another too; its own changes are added.
-    version = FortunesMatch.version + 1
+    version = FortunesMatch.version + 2
     setup_type = SeasonSetup
     state_type = SeasonState
     view_type = SeasonTable

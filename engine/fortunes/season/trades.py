@@ -9,6 +9,7 @@ from functools import partial
 
 from engine.core.chance import Chance
 from engine.core.deals import (
+    MOST_OFFERS,
     AcceptDeal,
     Bundle,
     CounterDeal,
@@ -20,6 +21,7 @@ from engine.core.deals import (
     OfferDeal,
     RefuseDeal,
     deal_fault,
+    is_free,
 )
 from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
@@ -58,7 +60,8 @@ def _market(content: Content, table: SeasonTable, unfinished: bool) -> Market:
     def funds(seat: int) -> int:
         return managers[seat].cash
 
-    return Market(owns, funds, partial(_offer_fault, content, table, unfinished))
+    free = partial(is_free, table.setup.seats)
+    return Market(owns, funds, partial(_offer_fault, content, table, unfinished), free)
 
 
 def _offer_fault(content: Content, table: SeasonTable, unfinished: bool, offer: Offer) -> Reason | None:
@@ -122,7 +125,10 @@ def exchange(play: SeasonPlay, offer: Offer) -> None:
 
 def least_offer(content: Content, table: SeasonTable, seat: int) -> OfferDeal | None:
     """A deal that can be offered: somebody's player for nothing. None if there is none."""
-    for other in people.rivals(table, seat):
+    others, seats = people.rivals(table, seat), table.setup.seats
+    if table.desk.made[seat] >= MOST_OFFERS:
+        others = [other for other in others if is_free(seats, seat, other)]
+    for other in others:
         for person in table.managers[other].squad:
             action = OfferDeal(seat, other, Bundle(), Bundle((Good(PLAYER, person),)))
             if fault(content, table, action) is None:

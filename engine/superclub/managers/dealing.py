@@ -18,6 +18,7 @@ from engine.core.deals import (
     OfferDeal,
     RefuseDeal,
     asking_more,
+    is_free,
     may_offer,
 )
 from engine.superclub.content.cards import Card, Content
@@ -121,7 +122,7 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
     best: OfferDeal | None = None
     most = 0
     for other in _asked(table, seat, style):
-        if trades.is_free(table, seat, other):
+        if is_free(table.setup.seats, seat, other):
             # Who sits in for a person would offer for ever where nobody counts.
             continue
         theirs = _side(at_desk(content, table, other, style))

@@ -87,7 +87,7 @@ def _carry_out(play: SeasonPlay, action: DeskAction) -> None:
         case FireStaff(seat=seat, card=card):
             staffing.fire(play, seat, card)
         case OfferDeal():
-            free = trades.is_free(play.table, action.seat, action.to)
+            free = deals.is_free(play.table.setup.seats, action.seat, action.to)
             deals.offer_deal(play, play.table.desk, action, RULE, free=free)
     _ask_again(play)
 
@@ -117,7 +117,7 @@ def _ask_again(play: SeasonPlay) -> None:
 
 
 def _has_free_partners(table: SeasonTable, seat: int) -> bool:
-    return bool(trades.free_partners(table, seat))
+    return bool(deals.free_partners(table.setup.seats, seat))
 
 
 _TRADING = Trading(_may_deal, trades.least_offer, trades.sample_offer, _has_free_partners)

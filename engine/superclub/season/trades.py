@@ -21,6 +21,7 @@ from engine.core.deals import (
     OfferDeal,
     RefuseDeal,
     deal_fault,
+    is_free,
 )
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
@@ -47,17 +48,6 @@ def fault(content: Content, table: SeasonTable, action: DealAction, unfinished: 
     return deal_fault(table.desk, _market(content, table), action, unfinished)
 
 
-def is_free(table: SeasonTable, seat: int, other: int) -> bool:
-    """Whether two managers deal as often as they like: people do, computers are spared being pestered (SC-26)."""
-    seats = table.setup.seats
-    return seats[seat].is_human and seats[other].is_human
-
-
-def free_partners(table: SeasonTable, seat: int) -> list[int]:
-    """The others with whom a manager deals as often as he likes."""
-    return [other for other in range(len(table.clubs)) if other != seat and is_free(table, seat, other)]
-
-
 def _market(content: Content, table: SeasonTable) -> Market:
     clubs = table.clubs
 
@@ -69,7 +59,7 @@ def _market(content: Content, table: SeasonTable) -> Market:
     def funds(seat: int) -> int:
         return clubs[seat].cash
 
-    return Market(owns, funds, partial(_offer_fault, content, table), partial(is_free, table))
+    return Market(owns, funds, partial(_offer_fault, content, table), partial(is_free, table.setup.seats))
 
 
 def numbers(bundle: Bundle, kind: str) -> tuple[int, ...]:
@@ -138,7 +128,7 @@ def least_offer(content: Content, table: SeasonTable, seat: int) -> OfferDeal | 
     clubs, count = table.clubs, len(table.clubs)
     others = [(seat + step) % count for step in range(1, count)]
     if table.desk.made[seat] >= MOST_OFFERS:
-        others = [other for other in others if is_free(table, seat, other)]
+        others = [other for other in others if is_free(table.setup.seats, seat, other)]
     payer = next((other for other in others if clubs[other].cash), None)
     if payer is not None:
         return OfferDeal(seat, payer, Bundle(), Bundle(money=1))

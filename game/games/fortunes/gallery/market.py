@@ -55,9 +55,8 @@ _WEEK = 3
 @cache
 def a_game(seed: int = SEED) -> Played:
     """The first window and a week, by computers; every question is kept."""
-    setup = SeasonSetup(
-        tuple(Seat(name) for name in _NAMES), tuple(ClubEntry(club.key) for club in load().clubs[:4]), classic=True
-    )
+    seats = tuple(Seat(name, 0 if seat == OWN else LEVEL) for seat, name in enumerate(_NAMES))
+    setup = SeasonSetup(seats, tuple(ClubEntry(club.key) for club in load().clubs[:4]), classic=True)
     return play(GAME, setup, seed, level=LEVEL, stop=is_a(ev.RoundBegun), keeps=lambda due: True)
 
 

@@ -12,6 +12,7 @@ from typing import Unpack
 
 from pygame import Rect
 
+from engine.core.deals import is_free
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import Person, SeasonTable
@@ -100,6 +101,9 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
 
     def offers_made(self, seat: int) -> int:
         return self.table.desk.made[seat]
+
+    def counts(self, other: int) -> bool:
+        return not is_free(self.table.setup.seats, self.seat, other)
 
     def money(self, amount: int) -> str:
         return money(self.ui.t, amount)

@@ -10,11 +10,12 @@ from functools import partial
 
 import pygame
 
+from engine.core.deals import is_free
 from engine.superclub.content.cards import Content, StaffCard
 from engine.superclub.managers.dealing import goods_gain
 from engine.superclub.managers.worth import K
 from engine.superclub.season.model import SeasonTable
-from engine.superclub.season.trades import STAFF, is_free
+from engine.superclub.season.trades import STAFF
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.frame import LINKED, SquadTable, SuperclubScene, by_place
 from game.games.superclub.wording import effects_text, money
@@ -49,7 +50,7 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
         return self.table.desk.made[seat]
 
     def counts(self, other: int) -> bool:
-        return not is_free(self.table, self.seat, other)
+        return not is_free(self.table.setup.seats, self.seat, other)
 
     def money(self, amount: int) -> str:
         return money(self.ui.t, amount)

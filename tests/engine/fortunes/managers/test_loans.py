@@ -217,6 +217,8 @@ def test_whom_neither_misses_are_exchanged() -> None:
     for _ in range(2):
         table.add(0, "forward", 5)
         table.add(1, "defender", 5)
+    seats = tuple(Seat(seat.name, 3) for seat in table.table.setup.seats)
+    table.table.setup = replace(table.table.setup, seats=seats)
     offer = dealing.proposal(worth_of(table))
     assert offer is not None
     kinds = [[table.table.people[good.number].kind for good in side.goods] for side in (offer.gives, offer.takes)]

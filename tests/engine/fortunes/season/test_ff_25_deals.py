@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, MayOffer, OfferDeal, RefuseDeal
+from engine.core.model import Seat
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import HireScout, ListPlayer
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, RollDue, StaffDue
@@ -218,12 +220,25 @@ def test_a_deal_that_is_open_keeps_everything_else_waiting() -> None:
     assert market.standing(2) == []
 
 
-def test_three_offers_a_week() -> None:
+def test_between_people_there_is_no_limit() -> None:
     market = turn()
+    for _ in range(5):
+        market.do(sale(0, 1, STRIKER, 33), RefuseDeal(1))
+        assert market.table.desk.made[0] == 0
+    assert MayOffer(0, 3) in market.standing(0)
+
+
+def test_three_offers_a_week_to_computers() -> None:
+    market = turn()
+    seats = [Seat(f"S{one}", 2 if one == 1 else 0) for one in range(len(market.table.setup.seats))]
+    market.table.setup = replace(market.table.setup, seats=tuple(seats))
     assert MayOffer(0, 3) in market.standing(0)
     for _ in range(3):
         market.do(sale(0, 1, STRIKER, 33), RefuseDeal(1))
     assert market.fault(sale(0, 1, STRIKER, 33)) == "deal_offers_spent"
+    # The others are people, and it is one of those that is asked about.
+    assert MayOffer(0, 0) in market.standing(0)
+    assert market.fault(sale(0, 2, STRIKER, 33)) is None
 
 
 def test_who_is_away_refuses() -> None:
