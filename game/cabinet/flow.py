@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.stage.summary import CareerStats
 
 LARGEST_SEED = 2**64 - 1
+_TOLD = 10**9
 
 
 def careers_folder() -> Path:
@@ -132,8 +133,8 @@ def _kept_as_career(path: Path) -> Path:
 
 
 def new_seed() -> int:
-    """A seed nobody has chosen: the one draw of the cabinet that can't be repeated."""
-    return secrets.randbelow(LARGEST_SEED + 1)
+    """A seed nobody has chosen, short enough to be told: the one draw of the cabinet that can't be repeated."""
+    return secrets.randbelow(_TOLD)
 
 
 class Cabinet:

@@ -270,14 +270,14 @@ class HallOfFameScene(Scene):
         ]
         made_up = made_up_names(t)
         rows: list[Sequence[str | Cell]] = [
-            [one.name, t(f"title.games.{game}.name"), *map(str, (one.played, one.won, one.drawn, one.lost))]
+            [one.name, t(f"title.games.{game}.name"), *_counts(one)]
             for game in registry.GAMES
             for one in friendly.add_up(self.friendlies.get(game, ()), made_up)
         ]
         rows += [
-            [Cell(t("hall.unnamed"), "muted"), t(f"title.games.{game}.name"), str(played), *[_UNKNOWN] * 3]
+            [Cell(t("hall.unnamed"), "muted"), t(f"title.games.{game}.name"), *_counts(all_of_them)]
             for game in registry.GAMES
-            if (played := friendly.of_unnamed(self.friendlies.get(game, ()), made_up))
+            if (all_of_them := friendly.of_unnamed(self.friendlies.get(game, ()), made_up)).played
         ]
         table = Table(columns, rows, row_height=52, empty=t("hall.no_friendlies"), key="friendlies")
         return Column(
@@ -330,3 +330,7 @@ def _place(place: int) -> str | Cell:
     if place > 1:
         return str(place)
     return Cell(picture=lambda look, paper: mark(look, "trophy", 32, palette.WARN_ON_PAPER if paper else palette.AMBER))
+
+
+def _counts(tally: friendly.Tally) -> list[str]:
+    return [str(one) for one in (tally.played, tally.won, tally.drawn, tally.lost)]

@@ -79,8 +79,8 @@ class TeamEditorScene(Scene):
         )  # fmt: skip
         self._said = Paragraph(self._told(), "body18", palette.WARN if self.faults else palette.MUTED)
         chooser = Choice(t("teams.what"), decks, self.deck, self.choose_deck, key="deck")
-        undo = Button(t("teams.undo"), self.undo, key="undo")
-        left = Column([chooser, Panel(self._table, pad=metrics.STEP, grow=1), self._said, undo], gap=metrics.STEP)
+        self._undo = Button(t("teams.undo"), self.undo, key="undo", reason=self._nothing_to_undo())
+        left = Column([chooser, Panel(self._table, pad=metrics.STEP, grow=1), self._said, self._undo], gap=metrics.STEP)
         self._side = Column(self._fields(), key="fields", gap=4)
         body = Columns(
             [Pane(t("teams.tab_list"), left, 400), Pane(t("teams.tab_fields"), Panel(self._side), 560, grow=1)]
@@ -110,8 +110,16 @@ class TeamEditorScene(Scene):
                 self._said.set(self._told())
         super().update(seconds)
 
+    def _nothing_to_undo(self) -> str | None:
+        """Why nothing can be taken back, if so."""
+        return None if self.draft.can_undo else self.ui.t("teams.nothing_to_undo")
+
     def undo(self) -> None:
         """Take the last change back, and look at what it was of."""
+        nothing = self._nothing_to_undo()
+        if nothing is not None:
+            self._said.set(nothing)
+            return
         try:
             found = self.draft.undo()
         except InputError as fault:
@@ -260,6 +268,7 @@ class TeamEditorScene(Scene):
             picture.invalidate()
         self._left.set(self._room())
         self._table.set_rows(self._rows())
+        self._undo.set(reason=self._nothing_to_undo())
 
     def _told(self) -> str:
         t = self.ui.t

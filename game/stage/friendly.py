@@ -198,9 +198,11 @@ def add_up(counted: Iterable[Tally], made_up: Container[str] = ()) -> list[Tally
     return sorted(found.values(), key=lambda one: (-one.won, -one.drawn, one.played, one.name))
 
 
-def of_unnamed(counted: Iterable[Tally], made_up: Container[str]) -> int:
-    """How many matches of friendlies were played by people who gave no name, each for himself."""
-    return sum(one.played for one in counted if one.level == 0 and _is_unnamed(one, made_up))
+def of_unnamed(counted: Iterable[Tally], made_up: Container[str]) -> Tally:
+    """What people who gave no name have played and won all together."""
+    found = [one for one in counted if one.level == 0 and _is_unnamed(one, made_up)]
+    won, drawn = sum(one.won for one in found), sum(one.drawn for one in found)
+    return Tally(played=sum(one.played for one in found), won=won, drawn=drawn)
 
 
 def _is_unnamed(one: Tally, made_up: Container[str]) -> bool:

@@ -70,7 +70,7 @@ class FriendlyLead(_Lead):
                 others=self._other_squads,
                 matches=matches,
             )
-        self.ui.stack.reset(SeriesScene(self.ui, game.game, self.series(), game.crest, doors))
+        self.ui.stack.reset(SeriesScene(self.ui, game.game, self.series(), game.crest, doors, self.session.header.seed))
 
     def _setup(self) -> Any:
         return read_setup(self.session.rules, self.session.header)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from engine.core.friendly import host
 from game.stage.friendly import Club, Leg, Series
 from game.stage.match_bill import Billed, MatchBill
-from game.ui.look import metrics
+from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.pen import Pen
 from game.ui.scene import Go, Scene, Ui
@@ -52,14 +52,18 @@ class ClubRow(Plate):
 
 
 class SeriesScene(Scene):
-    """A friendly between two of its matches, or after the last. `crest` draws a club by its key in the levels."""
+    """A friendly between two of its matches, or after the last. `crest` draws a club by its key in the levels; who has
+    the `seed` can play the same."""
 
-    def __init__(self, ui: Ui, game: str, series: Series, crest: Callable[[str], Crest | None], doors: SeriesDoors):
+    def __init__(
+        self, ui: Ui, game: str, series: Series, crest: Callable[[str], Crest | None], doors: SeriesDoors, seed: int
+    ) -> None:
         super().__init__(ui)
         self.game = game
         self.series = series
         self.crest = crest
         self.doors = doors
+        self.seed = seed
         self.first_focus = "rematch" if series.over else "play"
 
     def build(self) -> Widget:
@@ -179,6 +183,9 @@ class SeriesScene(Scene):
         ]
         offered = [(key, go) for key, go in ways if go is not None]
         return [
-            Button(t(f"friendly.{key}"), go, kind="plain" if number else "primary", key=key)
-            for number, (key, go) in enumerate(offered)
+            *(
+                Button(t(f"friendly.{key}"), go, kind="plain" if number else "primary", key=key)
+                for number, (key, go) in enumerate(offered)
+            ),
+            Paragraph(t("friendly.seed", seed=self.seed), "body20", palette.MUTED),
         ]

@@ -37,7 +37,7 @@ def _series(over: bool, ui: Ui, seed: int) -> Scene:
     doors = SeriesDoors(nowhere, play=nowhere, matches=nowhere)
     if over:
         doors = SeriesDoors(nowhere, rematch=nowhere, swap=nowhere, others=nowhere, matches=nowhere)
-    return SeriesScene(ui, GAMES[0], series(over=over), plugin_of(GAMES[0]).crest, doors)
+    return SeriesScene(ui, GAMES[0], series(over=over), plugin_of(GAMES[0]).crest, doors, seed)
 
 
 def _league(ui: Ui, seed: int) -> Scene:
@@ -51,7 +51,7 @@ def _league(ui: Ui, seed: int) -> Scene:
     legs = tuple(Leg((clubs[n], clubs[-1 - n]), (2, 1), 0) for n in range(_TWELVE // 2))
     points = (3,) * (_TWELVE // 2) + (0,) * (_TWELVE // 2)
     league = Series(seats, clubs, legs, 1, False, points=points)
-    return SeriesScene(ui, GAMES[0], league, plugin.crest, SeriesDoors(nowhere, play=nowhere, matches=nowhere))
+    return SeriesScene(ui, GAMES[0], league, plugin.crest, SeriesDoors(nowhere, play=nowhere, matches=nowhere), seed)
 
 
 SCENES: dict[str, Make] = {

@@ -82,7 +82,7 @@ def test_friendlies_of_people_without_a_name_are_nobodys_record() -> None:
     assert named[2:] == ["6", "4", "2", "0"], "two friendlies of a name however it is spelt"
     assert isinstance(unnamed[0], Cell)
     assert unnamed[0].text == scene.ui.t("hall.unnamed")
-    assert unnamed[2:] == ["3", "–", "–", "–"]
+    assert unnamed[2:] == ["3", "2", "1", "0"], "what they have won all together"
 
 
 def test_one_game_alone_is_chosen_with_four_directions() -> None:

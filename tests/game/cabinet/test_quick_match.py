@@ -396,3 +396,12 @@ def test_on_the_command_line_computers_are_the_others(game: str, said: tuple[int
 def test_a_third_seat_is_refused_in_a_sentence() -> None:
     with pytest.raises(InputError, match="2 to 2 managers play a match now, not 3"):
         usual_setup(games.whole_game("superclub-friendly"), (0, 2, 2))
+
+
+def test_the_seed_stands_where_a_friendly_is_over_and_can_be_told() -> None:
+    desk = Desk("fortunes")
+    desk.press("down", "confirm", "confirm")
+    desk.over()
+    seed = desk.top.seed
+    assert seed < 10**9
+    assert f"Seed {seed}: whoever begins with it plays the same" in " ".join(words_on(desk.top))

@@ -20,7 +20,7 @@ from game.stage.registry import GAMES
 from game.stage.style.player_cards import face_seed
 from game.ui.dialogs import Choices, Dialog
 from game.ui.input import Act, Typed
-from game.ui.widgets import Choice, TextField
+from game.ui.widgets import Button, Choice, Paragraph, TextField
 from game.ui.window import open_ui
 
 
@@ -93,6 +93,12 @@ def test_the_title_leads_to_the_list_and_teams_are_made_there(desk: Desk) -> Non
 
 def test_a_club_is_changed_by_keys_and_taken_back(desk: Desk) -> None:
     scene = edited(desk)
+    undo = scene.view.show("undo")
+    assert isinstance(undo, Button)
+    assert undo.reason == "Nothing has been changed yet"
+    desk.act("undo")
+    assert "Nothing has been changed yet" in [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph)]
+    scene.view.set_focus(scene.view.show("entries"))
     desk.act("confirm")
     focus = scene.view.focus
     assert isinstance(focus, TextField), "an entry leads to its values, on another page too"
@@ -106,6 +112,7 @@ def test_a_club_is_changed_by_keys_and_taken_back(desk: Desk) -> None:
     assert 'name = "Möwenbruck 04"' in text
     assert 'charge = "mountain"' in text.split("[[clubs]]")[1]
     assert pack.problems == ()
+    assert undo.reason is None
     desk.act("undo", "undo")
     text = (pack.path / "futti" / "clubs.toml").read_text("utf-8")
     assert 'name = "Möwenbruck"' in text

@@ -39,7 +39,7 @@ def between(legs: int, winner: Club | None = None) -> SeriesScene:
     """The best of five after so many matches."""
     drawn = tuple(Leg((HOME, AWAY), (1, 1), None) for _ in range(legs))
     series = Series((Seat("Maja"), Seat("Möwenbruck")), (HOME, AWAY), drawn, 5, winner is not None, winner)
-    return shown(SeriesScene(open_ui((1280, 720)), "futti", series, lambda key: None, SeriesDoors(nowhere)))
+    return shown(SeriesScene(open_ui((1280, 720)), "futti", series, lambda key: None, SeriesDoors(nowhere), 5))
 
 
 @pytest.mark.parametrize(("legs", "host"), [(0, HOME), (1, AWAY), (2, HOME)])
@@ -58,7 +58,7 @@ def test_in_the_end_there_is_the_winner_alone() -> None:
 def test_a_person_without_a_name_is_not_called_what_the_club_is_called() -> None:
     scene = between(0)
     series = replace_seat(scene.series, 0, Seat(HOME.name))
-    bill = bill_of(shown(SeriesScene(scene.ui, "futti", series, lambda key: None, SeriesDoors(nowhere))))
+    bill = bill_of(shown(SeriesScene(scene.ui, "futti", series, lambda key: None, SeriesDoors(nowhere), 5)))
     assert [club.note for club in bill.clubs] == ["a person", "Möwenbruck"]
 
 
