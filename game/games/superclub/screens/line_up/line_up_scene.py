@@ -203,8 +203,9 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
             return t(f"{_KEY}.frozen"), WARN
         if empty:
             return t(f"{_KEY}.short", n=empty), WARN
-        if editor.line_up == self._filled and (left := editor.left_out()) is not None:
-            return self._why_out(left), TEXT
+        if editor.line_up == self._filled:
+            left = editor.left_out()
+            return t(f"{_KEY}.all_the_best") if left is None else self._why_out(left), TEXT
         return t(f"{_KEY}.suggested" if self._suggested else f"{_KEY}.rest"), MUTED
 
     def _why_out(self, number: int) -> str:

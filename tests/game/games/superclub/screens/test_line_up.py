@@ -88,6 +88,14 @@ def test_a_suggestion_can_be_taken_and_taken_back(by: str) -> None:
     assert scene.editor.line_up == EMPTY
 
 
+def test_a_suggestion_that_changes_nothing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = screen()
+    monkeypatch.setattr(scene.editor, "left_out", lambda: None)
+    for _ in range(2):
+        press(scene, "line_up.suggest")
+        assert said(scene) == "As suggested: nobody on the bench is worth more than whoever plays."
+
+
 def test_it_begins_with_the_suggestion_or_with_what_stands() -> None:
     match = match_of()
     assert screen(match, None).editor.line_up == Adviser(CONTENT, match, LineUpDue(0, 0)).best()
