@@ -1,5 +1,5 @@
 """The scene of a line-up, whatever the game: taking up, putting down, going back, the suggestion, sending it in; its
-formations, tools and bench, and the opponent on paper beside it.
+formations, tools and bench, and the opponent beside it.
 
 Owns what is said, where focus goes, and how the opponent's parts are written. A game gives its editor, its widgets and
 words; whether a line-up is legal is asked of its rules.
@@ -313,10 +313,10 @@ class BenchPlace(Bar, Pressable):
         pen.write(self._word, "semi20", pen.w / 2, cut=pen.w - 16, align="centre")
 
 
-class RivalPaper(Bar):
+class RivalPlate(Bar):
     """The opponent of a line-up; `corner` says where it is played, `lines` are said under his name."""
 
-    ground = "paper"
+    ground = "panel"
     words: ClassVar[str]
     """How the keys of its texts begin."""
     crest: ClassVar[tuple[int, int]]
@@ -333,7 +333,7 @@ class RivalPaper(Bar):
         self._lines = list(lines)
 
     def said(self, key: str, **params: object) -> str:
-        """Words of the paper."""
+        """Words about him."""
         return self.ui.t(f"{self.words}.{key}", **params)
 
     def write(self, pen: Pen) -> None:
@@ -351,7 +351,7 @@ class RivalPaper(Bar):
 
     def rule(self, pen: Pen, y: float) -> None:
         """A line across."""
-        pen.fill(palette.PAPER_RULE, 16, y, pen.w - 32, 1.4)
+        pen.fill(palette.LINE, 16, y, pen.w - 32, 1.4)
 
     def write_taken(self, pen: Pen, y: float, how: str, formation: str) -> None:
         """What he is taken for, and the formation he stands in then."""
@@ -362,10 +362,10 @@ class RivalPaper(Bar):
         """One of his parts: what it is called, what it meets and its total."""
         pen.write(part[0], "bold20", x, y - 8)
         pen.write(part[1], "semi16", x, y + 9, tone="muted")
-        pen.put(thirds.total(pen.look, total, palette.INK, 32), self.total_x, y)
+        pen.put(thirds.total(pen.look, total, palette.PAPER, 32, False), self.total_x, y)
 
 
-def with_panel(paper: RivalPaper, panel: Widget, wide: bool) -> Widget:
-    """The paper over a panel; side by side on a page of its own, which is `wide`."""
-    paper.grow = 1 if wide else 0
-    return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
+def with_panel(rival: RivalPlate, panel: Widget, wide: bool) -> Widget:
+    """The opponent over a panel; side by side on a page of its own, which is `wide`."""
+    rival.grow = 1 if wide else 0
+    return Column([Row([rival, panel], gap=12)]) if wide else Column([rival, panel], gap=12)

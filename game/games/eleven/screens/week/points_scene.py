@@ -66,9 +66,7 @@ class PointsScene(SeasonScene):
         ]
         rows = [self._row(number, sheets, wide, height) for number in range(len(self._items))]
         rows.append(self._total(sheets, wide, height))
-        self._points = Table(
-            columns, rows, own={len(self._items)}, on_row=self._turn, row_height=height, start=self.row, key="points"
-        )
+        self._points = Table(columns, rows, on_row=self._turn, row_height=height, start=self.row, key="points")
         self._about = About(said)
         self._turn(self.row)
         hints = [Hint("back", t("ui.back"))]
@@ -122,7 +120,7 @@ class PointsScene(SeasonScene):
         def write(pen: Pen) -> None:
             if pen.w > _NARROW:
                 pen.put(crests.crest(pen.look, crest, pen.h - 4), 8, align="left")
-            pen.write(words, "display24", -12, low=1)
+            pen.write(words, "display24", -12, low=1, tone=AMBER if seat == self.seat else TEXT)
 
         return written(size[0] - 8, size[1] - 4, write)
 

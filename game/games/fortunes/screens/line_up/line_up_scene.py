@@ -51,7 +51,7 @@ How = Literal["best", "fixed", "frozen"]
 """best: a manager, taken at his strongest; fixed: a computer club; frozen: one whose manager was sacked."""
 
 
-class RivalPaper(line_up_scene.RivalPaper):
+class RivalPlate(line_up_scene.RivalPlate):
     """With both ends as they meet one's own, and the goals to be expected."""
 
     tall = 268
@@ -93,10 +93,10 @@ def write_league(t: Texts, row: league.Row, pen: Pen) -> None:
 
 
 def opponent_pane(
-    t: Texts, content: Content, table: SeasonTable, looks: ClubStyle, paper: RivalPaper, *, wide: bool
+    t: Texts, content: Content, table: SeasonTable, looks: ClubStyle, plate: RivalPlate, *, wide: bool
 ) -> Widget:
-    """The opponent's paper over his squad; side by side on a page of its own, which is `wide`."""
-    rival = paper.rival
+    """The opponent over his squad; side by side on a page of its own, which is `wide`."""
+    rival = plate.rival
     if rival.seat is None:
         lines: list[Widget] = [Paragraph(t(f"fortunes.line_up.rival.{rival.how}_note"), "semi20", TEXT)]
         row = next((row for row in table.rows if row.team == rival.club and row.played), None)
@@ -111,7 +111,7 @@ def opponent_pane(
         listing = Listing(facets, muted=away, row_height=36, heads=False, key="rival")
         inside = PlayerTable(t, content, table, [*(one for one in there if one in ready), *away], listing)
     panel = Panel(inside, title=t("fortunes.line_up.rival.squad"), aside=looks.short, pad=10, grow=1)
-    return line_up_scene.with_panel(paper, panel, wide)
+    return line_up_scene.with_panel(plate, panel, wide)
 
 
 class Rival(NamedTuple):
@@ -224,8 +224,8 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     def opponent(self, wide: bool) -> Widget:
         rival = self._worth.rival
         facing = self.club_looks(rival.club)
-        self._paper = RivalPaper(facing, rival, self.figures, self._ground(), self._about())
-        return opponent_pane(self.ui.t, self.content, self.table, facing, self._paper, wide=wide)
+        self._rival_plate = RivalPlate(facing, rival, self.figures, self._ground(), self._about())
+        return opponent_pane(self.ui.t, self.content, self.table, facing, self._rival_plate, wide=wide)
 
     def _ground(self) -> str:
         if self.fixture.neutral:
@@ -303,7 +303,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
 
     def preview(self, line_up: LineUp, figures: Figures) -> None:
         self._board.show(self._ends(figures))
-        self._paper.show(figures)
+        self._rival_plate.show(figures)
 
     def sentence(self, reason: Reason) -> str:
         """A refusal; why somebody can't play is said of him by his name."""

@@ -1,4 +1,4 @@
-"""What stands beside the pitch before kick-off: the opponent on paper, what one's totals are made of, and a line-up's
+"""What stands beside the pitch before kick-off: the opponent, what one's totals are made of, and a line-up's
 worth. What is known of him, and what is promised, is the engine's (`engine/superclub/prospects.py`).
 """
 
@@ -34,7 +34,7 @@ _HEAD, _FOOT = 30, 26
 _HELD, _HELD_LINE = 24, 18
 
 
-class RivalPaper(line_up_scene.RivalPaper):
+class RivalPlate(line_up_scene.RivalPlate):
     """With his stars by third and what his captain adds, `boost`; a card face down while nobody knows him."""
 
     tall = 324
@@ -179,7 +179,7 @@ class HeldCard(Plate):
 def opponent_pane(
     t: Texts, worth: Worth, looks: ClubStyle, place: int, held: Sequence[HeldCard], *, wide: bool
 ) -> Widget:
-    """The opponent's paper over what one's own totals are made of and one's secret cards `held`; side by side on a page
+    """The opponent over what one's own totals are made of and one's secret cards `held`; side by side on a page
     of its own, which is `wide`. `place` is his of last season, 0 without one."""
     match, side, editor = worth.match, worth.side, worth.editor
     rival = rival_of(match, side, halves(match, side, editor.line_up))
@@ -197,10 +197,10 @@ def opponent_pane(
         lines.append(t("superclub.line_up.rival.weapons", n=team.held))
     corner = t(f"superclub.line_up.{'final' if editor.final else 'away' if side else 'home'}")
     boost = team.squad.boost if has_boost(team, editor.kind) else 0
-    paper = RivalPaper(looks, rival, corner, lines, boost)
+    plate = RivalPlate(looks, rival, corner, lines, boost)
     counts = SumTable(parts_of(match, side, editor))
     panel = Panel(Column([counts, *held], gap=2), title=t("superclub.line_up.sum.title"), pad=14, grow=1)
-    return line_up_scene.with_panel(paper, panel, wide)
+    return line_up_scene.with_panel(plate, panel, wide)
 
 
 class Figures(NamedTuple):
