@@ -95,6 +95,8 @@ class HintBar(Widget):
         if not self.children and self.view is not None and self.view.focus is self._more:
             self._confirm = before  # with shorter words all would fit, and the plate that has focus be gone
             self._lay_out()
+        if self._confirm != before:
+            self.invalidate()  # focus may have moved with the places of others
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         if self.device is not self.ui.input.device or self._focused != self.confirmed:

@@ -226,3 +226,18 @@ def test_the_first_arrow_after_the_mouse_shows_what_keys_do_even_where_it_leads_
     assert title.ui.stack.dirty
     title.pass_time(0.1)
     assert [hint.action for hint, _, _ in bar.shown] == ["confirm", "menu", "explain", "rulebook"]
+
+
+def test_the_footer_names_the_card_that_lies_in_front(title: Title) -> None:
+    """Whoever moves on before the cards have come to rest reads what confirming does now."""
+    bar = next(one for one in title.scene.view.root.walk() if isinstance(one, HintBar))
+    title.pass_time(0.02)
+    for _ in range(2):
+        title.ui.stack.handle(Act("right"))
+        title.pass_time(0.02)
+    title.pass_time(1.0)
+    seen = bar.screen_rect().scale_by(title.ui.look.scale)
+    shown = pygame.image.tobytes(title.surface.subsurface(seen), "RGB")
+    bar.invalidate()
+    title.pass_time(0.02)
+    assert pygame.image.tobytes(title.surface.subsurface(seen), "RGB") == shown
