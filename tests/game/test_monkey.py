@@ -25,7 +25,7 @@ def test_a_minute_of_random_input(seed: int, seconds: int, monkeypatch: pytest.M
 
 
 LONG = [
-    ("fortunes", 31, 45, {"BoardScene", "LineUpScene"}),
+    ("fortunes", 17, 45, {"BoardScene", "LineUpScene"}),
     ("eleven", 14, 180, {"HandScene", "MondayScene", "DeskScene"}),
     ("fortunes", 3, 180, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
 ]

@@ -40,7 +40,8 @@ _WIDE = 440
 class Figures:
     """What a player means to `seat`. `sides` are ratings without him and with him, `won` the chances of beating
     `rival` on neutral ground, both of the line-ups that win most; `wages` is what a wages square costs; `owned`: he is
-    theirs already. `more` are the stars that the best eleven gains, `now` those that it gains while some are out.
+    theirs, and `sells`: put up by them. `more` are the stars that the best eleven gains, `now` those that it gains
+    while some are out.
 
     `worth` is what he brings, `stop` the price at which one could stop, which is less where wages need the cash;
     `least` is the lowest bid, `value` what he is worth by the rules.
@@ -59,6 +60,7 @@ class Figures:
     cash: int
     stop: int
     owned: bool
+    sells: bool
 
     def advice(self, price: int) -> Advice:
         """What to make of him at a price, the reason first that weighs most."""
@@ -106,7 +108,7 @@ def figures(content: Content, table: SeasonTable, seat: int, lot: Lot, rival: in
         value=content.value(one.kind, one.stars), least=lot.minimum, cash=manager.cash, stop=limit_for(worth, lot),
         more=worth.more_stars(selectable(without, seat), person), worth=brings(worth, lot),
         now=worth.more_stars([one for one in selectable(table, seat) if one != person], person),
-        owned=person in manager.squad and lot.why in OWNED,
+        owned=person in manager.squad, sells=person in manager.squad and lot.why in OWNED,
     )  # fmt: skip
 
 
@@ -193,7 +195,7 @@ class WorthPanel(amount.WorthPanel[Figures]):
     def _prices(self, pen: Pen, one: Figures) -> None:
         """From the least bid to what there is: how much is bid, and where one could stop."""
         if one.owned:
-            pen.write(self.say("paid_to_you"), "semi18", 0, 10, tone="muted", width=pen.w)
+            pen.write(self.say("paid_to_you" if one.sells else "yours"), "semi18", 0, 10, tone="muted", width=pen.w)
             return
         low, bar = one.least, 20
         self.prices(pen, bar, low, one)

@@ -449,6 +449,15 @@ def test_who_borrows_pays_no_wages_for_him() -> None:
     assert shown.wages[0] == shown.wages[1]
 
 
+def test_whoever_was_just_bought_is_theirs_and_no_cash_is_lacking_for_him() -> None:
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    bought, sold = table.managers[0].squad[:2]
+    for person, why, sells in ((bought, "window", False), (sold, "rescue", True)):
+        shown = figures(CONTENT, table, 0, Lot(person, why, 0, 40), 1)
+        assert (shown.owned, shown.sells) == (True, sells)
+
+
 def test_nobody_makes_a_side_weaker_that_need_not_play_him() -> None:
     game, count, _ = table_at_turn(SEED)
     table: SeasonTable = game.table(count)
@@ -473,7 +482,7 @@ def weighed(**changes: int) -> Figures:
     """Somebody from £60m who is worth £90m, with £200m in the bank."""
     side = Ratings(15, 17)
     figures = {"more": 3, "now": 3, "worth": 90, "value": 60, "least": 60, "cash": 200, "stop": 90} | changes
-    return Figures(0, (side, side), 1, (0.3, 0.4), (50, 50), owned=False, **figures)
+    return Figures(0, (side, side), 1, (0.3, 0.4), (50, 50), owned=False, sells=False, **figures)
 
 
 @pytest.mark.parametrize(
