@@ -113,3 +113,20 @@ def test_where_the_columns_are_in_sight_nothing_offers_them(name: str) -> None:
     assert not {"lookups", "transport.sides"} & {one.key for one in scene.view.focusables()}
     press(scene, "transport.sides")
     assert scene.ui.stack.top is scene
+
+
+@pytest.mark.parametrize(("size", "scale"), TIGHT)
+@pytest.mark.parametrize("name", ["eleven-match-ask-tactic", "superclub-match-ask-weapon"])
+def test_who_is_asked_over_a_match_looks_there_too_and_comes_back_to_the_question(
+    name: str, size: Size, scale: int
+) -> None:
+    question = opened(lambda ui: SCENES[name](ui, 7), size, scale)
+    finger = Finger(question.ui)
+    finger.touch("sides")
+    assert isinstance(finger.top, SidesScene)
+    finger.tap(way_back(finger.top).center)
+    assert finger.top is question
+    press(question, "transport.sides")
+    assert isinstance(finger.top, SidesScene)
+    question.ui.stack.handle(Act("back"))
+    assert finger.top is question
