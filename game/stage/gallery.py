@@ -24,6 +24,7 @@ from game.stage.after_match import After
 from game.stage.feed import RecordFeed
 from game.stage.game_plugin import Screening
 from game.stage.kiosk.profile import TEXT_SCALE
+from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Timeline
 from game.ui.look import palette, stylesheet
 from game.ui.look.look import Look
@@ -172,6 +173,17 @@ def beside(make: Make, action: str) -> Make:
     def opened(ui: Ui, seed: int) -> Scene:
         scene = make(ui, seed)
         return once_entered(scene, partial(open_slide, scene))
+
+    return opened
+
+
+def with_sides(make: Make) -> Make:
+    """What stands on both sides of the pitch at a moment of a match, as a page of its own."""
+
+    def opened(ui: Ui, seed: int) -> Scene:
+        scene = make(ui, seed)
+        assert isinstance(scene, MatchScene)
+        return once_entered(scene, scene.open_sides)
 
     return opened
 

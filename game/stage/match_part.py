@@ -34,6 +34,8 @@ EDGE = 8
 LEAST_TRANSPORT = 760.0
 _MARGIN = 16
 _SLIDE, _LEAST_SLIDE = 320.0, 150.0
+SIDES: tuple[Literal[0, 1], Literal[0, 1]] = (0, 1)
+"""Home, on the left, and away."""
 ROW = 56
 """How high the transport is, in the middle of its band."""
 NamesT = TypeVar("NamesT")
@@ -70,6 +72,11 @@ class MatchPlan(ABC):
         """The columns there are, by side: home is 0 and on the left."""
         rects: tuple[tuple[Literal[0, 1], Rect | None], ...] = (0, self.left), (1, self.right)
         return [(side, rect) for side, rect in rects if rect is not None]
+
+    @property
+    def hides_sides(self) -> bool:
+        """Whether a column has no room."""
+        return len(self.sides) < 2
 
     @property
     def boxes(self) -> Rect:

@@ -17,8 +17,9 @@ import pygame
 from engine import games
 from engine.core.chance import Chance
 from engine.core.model import LEVELS, Action, Decision, Reason
-from game.stage.match_part import Rect, Whole, whole
+from game.stage.match_part import EDGE, Rect, Whole, whole
 from game.stage.match_scene import AnyMatchScene
+from game.stage.transport import SIDES
 from game.ui.look import marks, metrics
 from game.ui.look.lettering import MARKS, Line, Signs, paint_lines
 from game.ui.look.look import Look
@@ -40,6 +41,7 @@ class MatchQuestion(Scene, Generic[MatchT]):
     going back means. Raises `TypeError` for a decision that isn't among those it `asks`."""
 
     modal = True
+    scope = "transport"
     first_focus = "first"
     asks: ClassVar[tuple[type[Decision], ...]]
 
@@ -111,7 +113,27 @@ class MatchQuestion(Scene, Generic[MatchT]):
         for action, key, rect in () if self._aimed is None else self.targets(self._aimed):
             if self.fault(action) is None:
                 items.append((Target(partial(self.give, action), key=key), whole(rect)))
+        if self._aimed is None and self.match.plan.hides_sides:
+            items.append(self._sides())
         return Place(items, width=self.ui.w, height=self.ui.h)
+
+    def _sides(self) -> tuple[Widget, Whole]:
+        """What shows the columns that have no room: in an upper corner where is asked below the pitch, else in the
+        lower corner beside the panel."""
+        ui, plan, (left, _, wide, _) = self.ui, self.match.plan, self.place()
+        button = Button(ui.t("match.sides"), self.match.open_sides, key="sides")
+        button.modest = True
+        room = round(ui.look.width(button.text, "bold24")) + 2 * metrics.PAD
+        across = wide > 0.6 * ui.w
+        x = EDGE if across or left > EDGE else ui.w - room - EDGE
+        y = plan.top if across else plan.strip[1] - metrics.ROW - 2
+        return button, whole((x, y, room, metrics.ROW))
+
+    def on_action(self, name: str) -> bool:
+        if name == SIDES and self.match.plan.hides_sides:
+            self.match.open_sides()
+            return True
+        return super().on_action(name)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""

@@ -22,6 +22,7 @@ from game.stage.feed import Feed
 from game.stage.highlights import Seen, Span, Tour, Watched, part_at, stretches
 from game.stage.match_part import ROW, Commentary, MatchPlan, Note, Rect, whole
 from game.stage.momentum import Chances
+from game.stage.sides_scene import OneSide, SidesScene
 from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.transport import Skip
@@ -105,6 +106,10 @@ class MatchScene(TimelineScene[StageT]):
     @abstractmethod
     def draw_match(self, surface: pygame.Surface, now: Instant[StageT]) -> None:
         """Draw one moment of a match on its ground; below it stands what was said."""
+
+    @abstractmethod
+    def both_sides(self, now: Instant[StageT]) -> Sequence[OneSide]:
+        """The columns of one moment, left and right, each as high as all that is on it."""
 
     @abstractmethod
     def why(self, stage: StageT, event: Event) -> Why:
@@ -207,8 +212,10 @@ class MatchScene(TimelineScene[StageT]):
             items += self._slid(slides.why_panel(ui, self.game, reason), right=False)
         if self.transport_shown:
             x, y, width, height = self.plan.transport
-            row = Panel(transport.transport_row(ui, self.timeline, self.skips, self.on_action, width), pad=4)
-            items.append((row, (round(x), round(y + (height - ROW) / 2), round(width), ROW)))
+            row = transport.transport_row(
+                ui, self.timeline, self.skips, self.on_action, width, sides=self.plan.hides_sides
+            )
+            items.append((Panel(row, pad=4), (round(x), round(y + (height - ROW) / 2), round(width), ROW)))
         return Place(items, width=ui.w, height=ui.h)
 
     def _slid(self, panel: Widget, *, right: bool) -> list[tuple[Widget, slides.Rect]]:
@@ -360,6 +367,9 @@ class MatchScene(TimelineScene[StageT]):
                 return True
         elif (skip := self._skip_of(name)) is not None:
             self.skip_to(partial(timeline.skip_to, lambda event: skip.goes_to(event) or self._is_own(event)))
+        elif name == transport.SIDES and self.plan.hides_sides:
+            self.open_sides()
+            return True
         elif name in ("transport.log", "transport.why"):
             self._turn_slide(name.removeprefix("transport."))
         elif not self.steer(name):
@@ -367,6 +377,10 @@ class MatchScene(TimelineScene[StageT]):
         self._wake()
         self.rebuild()
         return True
+
+    def open_sides(self) -> None:
+        """Show both columns as a page; the match stands still below it."""
+        self.ui.stack.push(SidesScene(self.ui, lambda: self.both_sides(Instant.of(self.timeline))))
 
     def back(self) -> None:
         """Leave the match, the way the owner of the scene wants it left."""

@@ -24,6 +24,8 @@ from game.ui.widgets.hint_bar import POINTERS, trigger_name
 _WIDE = 760
 _ICON, _SIGN, _GAP = 24, 44.0, 6
 """How large a sign is, how wide its button is at least, and how far apart they are."""
+SIDES = "transport.sides"
+"""What shows both columns where they have no room beside the pitch."""
 NEW_FOR = 8.0
 """Seconds for which is said how the transport is come to, unless somebody has found it."""
 
@@ -51,9 +53,18 @@ class Skip(NamedTuple):
 
 
 def transport_row(
-    ui: Ui, timeline: Timeline[object], skips: Sequence[Skip], do: Callable[[str], object], width: float
+    ui: Ui,
+    timeline: Timeline[object],
+    skips: Sequence[Skip],
+    do: Callable[[str], object],
+    width: float,
+    *,
+    sides: bool = False,
 ) -> Widget:
-    """The buttons for what `timeline` does now; `do` is given the action's name (`transport.pause`, …)."""
+    """The buttons for what `timeline` does now; `do` is given the action's name (`transport.pause`, …).
+
+    `sides`: what else stands beside the pitch is looked up here, for it has no room there.
+    """
     t = ui.t
 
     def button(name: str, text: str, key: str) -> Button:
@@ -78,7 +89,7 @@ def transport_row(
     ]
     skipping = [(skip, button(skip.action, t(skip.text), skip.key)) for skip in skips]
     last = [button("transport.log", t("match.log"), "log"), button("transport.why", t("match.why"), "why")]
-    lookups = _lookups(ui, do)
+    lookups = _lookups(ui, do, sides=sides)
     everything = [*first, *(one for _, one in skipping), *last]
 
     def fits(*more: Widget) -> bool:
@@ -92,12 +103,16 @@ def transport_row(
     return Row([*first, *(one for skip, one in skipping if fits() or not skip.wide), *last], gap=_GAP)
 
 
-def _lookups(ui: Ui, do: Callable[[str], object]) -> list[tuple[Button, Callable[[], object]]]:
+def _lookups(ui: Ui, do: Callable[[str], object], *, sides: bool) -> list[tuple[Button, Callable[[], object]]]:
     """What can be looked up, as buttons, and what each does."""
-    offered = ((WIN, "ui.win", ui.open_win), (RULEBOOK, "ui.rulebook", ui.open_rulebook))
+    offered = (
+        (SIDES, "match.sides", sides),
+        (WIN, "ui.win", ui.open_win is not None),
+        (RULEBOOK, "ui.rulebook", ui.open_rulebook is not None),
+    )
     found: list[tuple[Button, Callable[[], object]]] = []
-    for name, key, door in offered:
-        if door is not None:
+    for name, key, is_offered in offered:
+        if is_offered:
             text, act = ui.t(key), partial(do, name)
             found.append((Button(text, act, note=trigger_of(ui, name), key=name, grow=_room(ui, text)), act))
     return found

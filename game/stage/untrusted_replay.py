@@ -19,6 +19,7 @@ from engine.core.rules import ViewT
 from game.stage import game_plugin
 from game.stage.after_match import After
 from game.stage.game_plugin import Filming, ListedMatch, Screening, Side
+from game.stage.timeline import Instant
 from game.ui.text import Texts
 
 REHEARSED_AT = (640, 360)
@@ -132,6 +133,8 @@ def _rehearse(screening: Screening) -> None:
     for slide in ("transport.log", "transport.why"):
         scene.on_action(slide)
         scene.draw(surface)
+    for side in scene.both_sides(Instant.of(timeline)):
+        side.draw(pygame.Surface(side.size))
     result = screening.result(ui, After(ui.stack.pop))
     ui.stack.push(result)
     result.draw(surface)

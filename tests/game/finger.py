@@ -62,6 +62,11 @@ class Finger:
         if not seconds:
             self.ui.stack.update(_AFTER)
 
+    def draw_up(self, at: tuple[float, float]) -> None:
+        """Draw what lies there up by a stroke."""
+        self.top.view.layout()
+        self._stroke(at, -_FAR)
+
     def footer(self, action: str) -> bool:
         """Touch what the footer calls an action; False if it has none of it."""
         for bar in self._widgets(HintBar):

@@ -18,6 +18,7 @@ from game.stage.registry import GAMES
 from game.stage.rulebook import RulebookScene
 from game.stage.season_scene import RoomScene
 from game.stage.timeline_scene import PlayingScene
+from game.stage.transport import SIDES
 from game.ui.input import ACTIONS, Device
 from game.ui.input.intents import CORE, EXPLAIN, RULEBOOK, WIN
 from game.ui.scene import Scene
@@ -136,8 +137,9 @@ BUTTONS = {
     "line_up.undo": ("superclub-line-up", "undo"),
 }
 """What has a button of its own there, in place of a plate in the footer."""
-BY_FINGER = {EXPLAIN, LEAVE}
-"""What a long touch does, and what a first evening's own button (`test_first_evening`)."""
+BY_FINGER = {EXPLAIN, LEAVE, SIDES}
+"""What a long touch does; what a first evening's own button (`test_first_evening`), a match's list without room
+beside its pitch (`test_sides`)."""
 
 
 def _offered(name: str) -> set[str]:

@@ -191,6 +191,7 @@ _TABLE = (
     Action("transport.end", "transport", ("end",)),
     Action("transport.log", "transport", ("l",), ("left_stick",)),
     Action("transport.why", "transport", ("w",), ("right_stick",)),
+    Action("transport.sides", "transport", ("b",)),
     Action("result.moment", "result", ("m",), ("x",)),
     Action("club.table", "club", ("t",)),
     Action("club.fixtures", "club", ("f",)),

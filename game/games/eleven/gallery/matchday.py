@@ -54,6 +54,7 @@ from game.stage.gallery import (
     staged,
     waiting_for,
     with_focus,
+    with_sides,
 )
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
@@ -324,6 +325,7 @@ MATCHES: dict[str, Make] = {
     "eleven-match-stat": _at(club_ev.StatMoved, 0.6),
     "eleven-match-log": beside(_goal(0.9), "transport.log"),
     "eleven-match-why": beside(_goal(0.9), "transport.why"),
+    "eleven-match-sides": with_sides(_goal(0.9)),
     "eleven-match-ask-fans": _asked(is_a(FansDue)),
     "eleven-match-ask-tactic": _asked(is_a(TacticDue)),
     "eleven-match-ask-target": _asked(is_a(TacticDue), aiming=True),

@@ -18,7 +18,7 @@ from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.feed import RecordFeed
-from game.stage.gallery import AFTER, Make, Played, is_a, nowhere, stop
+from game.stage.gallery import AFTER, Make, Played, is_a, nowhere, stop, with_sides
 from game.stage.screening import FinishedMatch
 from game.ui.scene import Scene, Ui
 
@@ -111,6 +111,7 @@ def _trophy(ui: Ui, seed: int) -> Scene:
 SCENES: dict[str, Make] = {
     "fortunes-match-goal": partial(_match_at, match_ev.GoalScored, "party"),
     "fortunes-match-penalties": partial(_match_at, match_ev.PenaltyTaken, "hold"),
+    "fortunes-match-sides": with_sides(partial(_match_at, match_ev.GoalScored, "party")),
     "fortunes-match-result": _result,
     "fortunes-matchday": partial(_league, "second", 0.6),
     "fortunes-matchday-why": _why,

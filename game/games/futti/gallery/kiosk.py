@@ -12,7 +12,7 @@ from game.games.futti.kiosk.kiosk_game import HowToScreen, KioskMatch, RunningLe
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, ending, offers
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
-from game.stage.gallery import Make, beside, is_a, match_at, nowhere, staged
+from game.stage.gallery import Make, beside, is_a, match_at, nowhere, staged, with_sides
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.profile import Profile
@@ -129,5 +129,6 @@ MATCHES: dict[str, Make] = {
     ),
     "match-log": beside(_CONTEST, "transport.log"),
     "match-why": beside(_CONTEST, "transport.why"),
+    "match-sides": with_sides(_CONTEST),
     "match-end": _at(ev.MatchEnded, 0.9),
 }

@@ -36,7 +36,19 @@ from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.style.club_style import looks_of_key
 from game.stage import gallery
 from game.stage.feed import RecordFeed
-from game.stage.gallery import Make, Wanted, beside, first_of, is_a, match_at, nowhere, result_of, staged, waiting_for
+from game.stage.gallery import (
+    Make,
+    Wanted,
+    beside,
+    first_of,
+    is_a,
+    match_at,
+    nowhere,
+    result_of,
+    staged,
+    waiting_for,
+    with_sides,
+)
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
@@ -217,6 +229,7 @@ SCENES: dict[str, Make] = {
     "superclub-match-kick-scored": _at(_supercup, _kick(4), 0.8),
     "superclub-match-log": beside(_THIRD_WON, "transport.log"),
     "superclub-match-why": beside(_THIRD_WON, "transport.why"),
+    "superclub-match-sides": with_sides(_THIRD_WON),
     "superclub-match-ask-weapon": _asked(REVEALED, _weapon("reveal")),
     "superclub-match-ask-third": _asked(REVEALED, _weapon("reveal"), NewCaptain),
     "superclub-match-ask-target": _asked(REVEALED, _weapon("reveal"), ManMarking),

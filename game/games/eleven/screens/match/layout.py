@@ -14,7 +14,8 @@ BOXES = 44
 BAND = 8
 _CHARTS = (680.0, 26.0), (560.0, 18.0), (480.0, 12.0), (0.0, 0.0)
 """From which height of the window on the chart under the boxes of the zones is so high: none where it is low."""
-COLUMN = 244
+COLUMN, TALL_COLUMN = 244, 700
+"""How wide a column is, and how high one that need not fit beside the pitch: with room for an eleven of abilities."""
 _ONE_COLUMN = 820
 _WIDEST = 1.72  # so many times as wide as high, there are stands enough beside the grass
 _LEAST_COLUMN = 400.0  # a lower one has no room for its parts

@@ -6,7 +6,8 @@ asked in it is a matter of `asking.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from typing import ClassVar
 
@@ -24,7 +25,7 @@ from game.games.eleven.presenter.explanation import why
 from game.games.eleven.presenter.match import Stage, pairs_of
 from game.games.eleven.screens.match.board import Board
 from game.games.eleven.screens.match.columns import OpponentColumn, OwnColumn, Tray
-from game.games.eleven.screens.match.layout import Layout, layout
+from game.games.eleven.screens.match.layout import COLUMN, TALL_COLUMN, Layout, layout
 from game.games.eleven.screens.match.moments import Moments
 from game.games.eleven.screens.match.scoreboard import Scoreboard, ZoneBoxes, ZoneChart
 from game.games.eleven.screens.match.standing import mood
@@ -38,6 +39,7 @@ from game.stage.highlights import Span, part_at
 from game.stage.match_part import Rect
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import ChanceBand, Chances, shares_at
+from game.stage.sides_scene import OneSide
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
@@ -156,6 +158,16 @@ class ElevenMatchScene(MatchScene[Stage]):
             self._chart.draw(surface, turns)
         self._tray.draw(surface, now)
         self.moments.draw(surface, now, whole=hurries)
+
+    def both_sides(self, now: Instant[Stage]) -> Sequence[OneSide]:
+        """The opponent with the goals, and what the manager's own club has."""
+        looks, size = (self.ui, self.names, self.match_kits), (COLUMN, TALL_COLUMN)
+        theirs, own = OpponentColumn(*looks, (0, 0, *size)), OwnColumn(*looks, (0, 0, *size))
+        mine, others = self.clubs()
+        return [
+            OneSide(others, size, partial(theirs.draw, now=now), [("eleven.opponent", (0, 0, *size))]),
+            OneSide(mine, size, partial(own.draw, now=now), [("eleven.player", (0, 0, *size))]),
+        ]
 
     def whose(self, event: Event) -> int | None:
         """The manager's club is at home on the screen, whoever he meets."""

@@ -46,7 +46,7 @@ from game.ui.text import score_of
 
 _LEAST_CREST = 8
 _FADE = 0.1
-"""Seconds in which a banner is there, and gone: it is whole at any moment."""
+"""Seconds in which words are there, and gone."""
 _DELAY = 1.3
 """Seconds in which all line up before the final score lies over the pitch."""
 _TITLES = {"win": 0.2, "draw": 0.2, "loss": 0.8}
@@ -122,10 +122,9 @@ class Moments(Overlay[Names, MatchKits]):
     def _goal(self, target: pygame.Surface, now: Instant[Stage], goal: Goal, banner: Cue) -> None:
         """The banner, once the ball has been seen in the net for a while."""
         if banner.start < now.seconds < banner.end:
-            picture, px = self._goal_banner(now.stage, goal), self._look.px
-            place = picture.get_rect(topleft=(px(self.strip[0]), px(self.strip[1])))
-            opacity = effects.passing(now.seconds - banner.start, banner.end - banner.start, _FADE)
-            effects.faded(target, picture, place, opacity)
+            px = self._look.px
+            place = px(self.strip[0]), px(self.strip[1])
+            target.blit(self._goal_banner(now.stage, goal), place)  # at once: zones would be read through it
 
     def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.own)

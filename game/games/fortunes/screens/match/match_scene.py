@@ -6,7 +6,8 @@ it. Decides no rule: events come from a feed; gates and tables are the season's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from typing import ClassVar
 
@@ -28,9 +29,10 @@ from game.games.fortunes.presenter.said import shots_by
 from game.games.fortunes.presenter.tempo import second_of
 from game.games.fortunes.screens.match.again import Again, replaying
 from game.games.fortunes.screens.match.board import MatchBoard
-from game.games.fortunes.screens.match.layout import Layout, layout
+from game.games.fortunes.screens.match.layout import COLUMN, Layout, layout
 from game.games.fortunes.screens.match.moments import Moments, moment_at, mood
 from game.games.fortunes.screens.match.scoreboard import (
+    COLUMN_HEIGHT,
     MatchOdds,
     MinuteStrip,
     Momentum,
@@ -43,9 +45,10 @@ from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.kick_board import KickBoard
-from game.stage.match_part import Rect
+from game.stage.match_part import SIDES, Rect
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import Chances
+from game.stage.sides_scene import OneSide
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
@@ -141,6 +144,17 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             column.draw(surface, goals, shots[side], man if team == side else None)
         self._strip.draw(surface, minute_at(now), goals, now.stage.extra_time)
         self._chart.draw_minutes(surface, self.chances.seen(self.timeline.beats, now.time), now.stage.extra_time)
+
+    def both_sides(self, now: Instant[MatchTable]) -> Sequence[OneSide]:
+        """Both elevens, with their ratings, shots and goals."""
+        size = COLUMN, COLUMN_HEIGHT
+        goals, shots = self._goals_seen(now), self._shots_seen(now)
+        found = []
+        for club, side in zip(self.clubs(), SIDES, strict=True):
+            column = SideColumn(self.ui, self.feed.blank.setup, self.match_kits, (0, 0, *size), side)
+            draw = partial(column.draw, goals=goals, shots=shots[side], holder=None)
+            found.append(OneSide(club, size, draw, [("fortunes.ratings", (0.0, 0.0, *size))]))
+        return found
 
     def _shots_seen(self, now: Instant[MatchTable]) -> tuple[int, int]:
         """The shots of both sides so far."""

@@ -36,6 +36,8 @@ _CLEAR = 5
 _PAD = 12.0
 _HEAD = 110
 _MOST_ROW = 34.0
+COLUMN_HEIGHT = _HEAD + 16 + round(_MOST_ROW) * 11
+"""With room for an eleven."""
 
 
 class MatchOdds(OddsStrip[MatchSetup]):

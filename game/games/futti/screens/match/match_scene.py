@@ -8,6 +8,7 @@ to the scene that asks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from typing import ClassVar, Protocol
 
@@ -27,16 +28,17 @@ from game.games.futti.screens.match.ledger import Ledger
 from game.games.futti.screens.match.moments import Moments
 from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Momentum, Scoreboard
 from game.games.futti.screens.match.standing import mood
-from game.games.futti.screens.match.tray import LineUp
+from game.games.futti.screens.match.tray import COLUMN_HEIGHT, COLUMN_WIDTH, LineUp
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage import feed
 from game.stage.choreography import Caption
 from game.stage.club_looks import ClubStyle, MatchKits
 from game.stage.crowd import Mood
 from game.stage.explanation import Why
-from game.stage.match_part import Rect
+from game.stage.match_part import SIDES, Rect
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import ChanceBand, Chances, shares_at
+from game.stage.sides_scene import OneSide
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
@@ -157,6 +159,15 @@ class FuttiMatchScene(MatchScene[Stage]):
         self._chart.draw(surface, turns)
         self._tray.draw(surface, now)
         self.board.touchline.draw(surface, now)
+
+    def both_sides(self, now: Instant[Stage]) -> Sequence[OneSide]:
+        """Both line-ups."""
+        size, table = (COLUMN_WIDTH, COLUMN_HEIGHT), now.stage.table
+        columns = [LineUp(self.ui, None, self.match_kits, (0, 0, *size), side) for side in SIDES]
+        return [
+            OneSide(club, size, partial(column.draw, table=table), tuple(column.terms()))
+            for club, column in zip(self.clubs(), columns, strict=True)
+        ]
 
     def _row(self, table: MatchTable, side: int, player: int) -> tuple[float, float] | None:
         """Where somebody stands in the columns, if they are in sight."""

@@ -41,6 +41,8 @@ _WIDE = 640
 """From this width of the tray on there are words beside the violet die."""
 COLUMN_WIDTH, ROW = 184, 56
 _HEAD = 40
+COLUMN_HEIGHT = _HEAD + 10 + ROW * len(SQUAD)
+"""With room for two full lines a player."""
 _FIGURES = (96, 120, 144, 168)
 """Where offence, defence, sportsmanship and shots stand: their right edges."""
 

@@ -6,7 +6,8 @@ Decides no rule: events come from a feed, and who is asked is the owner's matter
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from typing import ClassVar
 
@@ -25,7 +26,7 @@ from game.games.superclub.presenter.explanation import why
 from game.games.superclub.presenter.match import Names, Stage, linked, points
 from game.games.superclub.screens.match.again import Again, replaying
 from game.games.superclub.screens.match.board import Board
-from game.games.superclub.screens.match.layout import Layout, layout
+from game.games.superclub.screens.match.layout import COLUMN, Layout, layout
 from game.games.superclub.screens.match.moments import Moments
 from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard, ThirdBoxes
 from game.games.superclub.screens.match.shoot_out import ShootOut
@@ -37,9 +38,10 @@ from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Span, part_at
-from game.stage.match_part import Rect, SidePart
+from game.stage.match_part import SIDES, Rect, SidePart
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import Chances, MomentumChart, shares_at
+from game.stage.sides_scene import OneSide
 from game.stage.style import papers, player_tokens, stars
 from game.stage.style.player_cards import face_of, greyed
 from game.stage.style.stars import position_tile
@@ -60,6 +62,9 @@ fit side by side."""
 _ROW, _HIGH_ROW, _FACES = 25, 44, 34
 """How high a row of the bench is, and where there is room; and from which height on it has a face."""
 _FOOT = 50
+_BARE = _HEADING + 3 * _THIRD + 8 + 8 + _HEADING + 4 + 8 + _FOOT
+"""How high a column is without anybody on the bench."""
+_LEAST_ROWS = 6
 _CAUSES = {"injured": "injury", "unhappy": "lock", "absent": "clock"}
 
 
@@ -157,6 +162,19 @@ class SuperclubMatchScene(MatchScene[Stage]):
             column.draw(surface, seen)
         self._boxes.draw(surface, now)
         self._tray.draw(surface, now)
+
+    def both_sides(self, now: Instant[Stage]) -> Sequence[OneSide]:
+        """Thirds, everybody who doesn't play, and cards."""
+        looks, table = (self.ui, self.names, self.match_kits), seen_table(now)
+        found = []
+        for club, side in zip(self.clubs(), SIDES, strict=True):
+            team = table.teams[side]
+            playing = 0 if team.line_up is None else len(team.line_up.eleven)
+            size = COLUMN, _BARE + max(_LEAST_ROWS, len(team.squad.cards) - playing) * _ROW
+            column = SideColumn(*looks, (0, 0, *size), side)
+            terms = [("superclub.third_total", (0.0, 0.0, *size))]
+            found.append(OneSide(club, size, partial(column.draw, table=table), terms))
+        return found
 
     def whose(self, event: Event) -> int | None:
         if isinstance(event, ev.ThirdWon):

@@ -45,6 +45,7 @@ from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.look.look import Look
+from game.ui.look.palette import AMBER
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Scroll
@@ -483,9 +484,10 @@ def test_a_goals_banner_lies_beside_the_pitch_whole_from_its_first_moment_to_its
     place, pitch = pygame.Rect(moments.strip), pygame.Rect(scene.plan.pitch.rect)
     assert not place.colliderect(pitch.inflate(-2, -2))
     words = []
-    for seconds in (banner.start - 0.01, banner.start + 0.2, banner.end - 0.2, banner.end + 0.01):
+    for seconds in (banner.start - 0.01, banner.start + 0.01, banner.end - 0.01, banner.end + 0.01):
         timeline.seek_time(beat.start + min(seconds, beat.choreography.length - 0.001))
         picture = pygame.Surface(size)
+        picture.fill(AMBER, place)  # as light as the box of the zone that is compared
         moments.draw(picture, Instant.of(timeline))
         words.append(pygame.image.tobytes(picture, "RGB"))
     assert words[0] != words[1] == words[2]

@@ -17,12 +17,14 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Club, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
+from game.cabinet.gallery import SCENES
 from game.games.superclub.gallery import season
 from game.games.superclub.gallery.season import a_game
 from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
 from game.games.superclub.screens.season import board, moments, standings
 from game.games.superclub.screens.season.log import LogScene, Teller
 from game.games.superclub.screens.season.moment import now
+from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import EndingScene, StandingsScene
 from game.stage.choreography import Choreography
 from game.stage.log import Line, this_season
@@ -31,8 +33,11 @@ from game.stage.timeline import Beat
 from game.ui.look import confetti
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
+from game.ui.widgets import HintBar
+from game.ui.widgets.tabs import TabButton
 from game.ui.window import open_ui
 from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, unreached, walk_to
+from tests.game.finger import Finger
 
 CONTENT: Content = load()
 T = load_texts(strict=True)
@@ -409,3 +414,33 @@ def test_an_empty_table_is_drawn() -> None:
     ui.stack.push(scene)
     ui.stack.draw(pygame.Surface(ui.size))
     assert scene.view.focusables() == []
+
+
+def test_in_a_low_window_the_board_is_a_page_behind_the_list_of_the_footer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a round's fixtures leave no room for it: "…", Table, Board, by a finger alone."""
+    areas: list[pygame.Rect] = []
+    paint = board.paint
+
+    def seen(look: Any, t: Any, surface: Any, area: pygame.Rect, *rest: Any) -> None:
+        areas.append(area)
+        paint(look, t, surface, area, *rest)
+
+    monkeypatch.setattr(board, "paint", seen)
+    ui = open_ui((1280, 720), Settings(text_scale=200), strict=True)
+    room = SCENES["superclub-season-round"](ui, 7)
+    assert isinstance(room, SeasonRoom)
+    room.doors = {**room.doors, "table": lambda: ui.stack.push(SCENES["superclub-standings"](ui, 7))}
+    ui.stack.push(room)
+    ui.stack.draw(pygame.Surface(ui.size))
+    assert not areas
+    finger = Finger(ui)
+    bar = next(one for one in room.view.root.walk() if isinstance(one, HintBar))
+    place = [hint.action for hint in bar.hidden].index("superclub.table")
+    room.show_more(bar.hidden)
+    finger.touch(f"choice {place}")
+    assert isinstance(finger.top, StandingsScene)
+    ui.stack.draw(pygame.Surface(ui.size))
+    page = ui.t("superclub.standings.board")
+    finger.tap(next(one for one in finger.top.view.root.walk() if isinstance(one, TabButton) and one.title == page))
+    ui.stack.draw(pygame.Surface(ui.size))
+    assert areas[-1].h > 120
