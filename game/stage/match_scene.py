@@ -20,7 +20,7 @@ from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Seen, Span, Tour, Watched, part_at, stretches
-from game.stage.match_part import ROW, Commentary, MatchPlan, Note, Rect, whole
+from game.stage.match_part import ROW, Commentary, MatchPlan, Note, Rect
 from game.stage.momentum import Chances
 from game.stage.sides_scene import OneSide, SidesScene
 from game.stage.timeline import Beat, Instant, StagePresenter
@@ -32,7 +32,7 @@ from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS, HOLD
 from game.ui.look import backdrops
 from game.ui.scene import Ui
 from game.ui.widgets import Panel, Place, Widget
-from game.ui.widgets.base import Spot
+from game.ui.widgets.base import Spot, spots_of
 
 SHOWN_FOR = 3.0
 """Seconds the transport stays after it was last used; for as long as the match is paused in any case."""
@@ -312,9 +312,7 @@ class MatchScene(TimelineScene[StageT]):
 
     def terms(self) -> Sequence[Spot]:
         drawn = () if self._tip_is_read else self.drawn_terms()
-        window = pygame.Rect(0, 0, self.ui.w, self.ui.h)
-        spots = [Spot(term, pygame.Rect(whole(place)).clip(window)) for term, place in drawn]
-        return [*super().terms(), *(spot for spot in spots if spot.rect.w and spot.rect.h)]
+        return [*super().terms(), *spots_of(drawn, pygame.Rect(0, 0, self.ui.w, self.ui.h))]
 
     # -- what the person wants
 

@@ -6,14 +6,14 @@ Owns the ground, the size and the pen; what stands on a bar is written by whoeve
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias, Unpack
 
 import pygame
 
 from game.ui.look.look import Look
 from game.ui.look.pen import Pen, Tone
-from game.ui.widgets.base import Placement, Pressable, Widget
+from game.ui.widgets.base import DrawnTerm, Placement, Pressable, Spot, Widget, spots_of
 
 CellPicture: TypeAlias = Callable[[Look, bool], pygame.Surface]
 
@@ -28,6 +28,13 @@ class Bar(Widget):
     def write(self, pen: Pen) -> None:
         """Write what stands on it."""
 
+    def drawn_terms(self) -> Iterable[DrawnTerm]:
+        """What written on it can be asked about by itself, by its place on the bar."""
+        return ()
+
+    def terms(self) -> list[Spot]:
+        return [*super().terms(), *spots_of(self.drawn_terms(), self.rect, self.rect.topleft)]
+
     def measure(self, width: int) -> tuple[int, int]:
         return width, self.tall
 
@@ -38,15 +45,24 @@ class Bar(Widget):
 
 
 class Written(Bar):
-    """A bar that a function writes."""
+    """A bar that a function writes; `drawn` are its terms."""
 
     def __init__(
-        self, write: Callable[[Pen], None], tall: int = Bar.tall, ground: str = "row", **placement: Unpack[Placement]
+        self,
+        write: Callable[[Pen], None],
+        tall: int = Bar.tall,
+        ground: str = "row",
+        drawn: Iterable[DrawnTerm] = (),
+        **placement: Unpack[Placement],
     ) -> None:
         super().__init__(**placement)
         self._write = write
+        self._drawn = tuple(drawn)
         self.tall = tall
         self.ground = ground
+
+    def drawn_terms(self) -> Iterable[DrawnTerm]:
+        return self._drawn
 
     def write(self, pen: Pen) -> None:
         self._write(pen)

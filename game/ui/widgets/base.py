@@ -6,8 +6,8 @@ itself only after `invalidate`; drawing an unchanged tree is nothing but blits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, Protocol, TypedDict, Unpack
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, Protocol, TypeAlias, TypedDict, Unpack
 
 import pygame
 
@@ -21,6 +21,16 @@ class Spot(NamedTuple):
 
     term: str
     rect: pygame.Rect
+
+
+DrawnTerm: TypeAlias = tuple[str, tuple[float, float, float, float]]
+"""Drawn by hand, and can be asked about: its term in the glossary, and x, y, width and height of its place."""
+
+
+def spots_of(drawn: Iterable[DrawnTerm], area: pygame.Rect, begin: tuple[int, int] = (0, 0)) -> list[Spot]:
+    """Those that lie in an area, as far as they do; their places are counted from `begin`."""
+    placed = [Spot(term, pygame.Rect(*map(round, place)).move(begin).clip(area)) for term, place in drawn]
+    return [spot for spot in placed if spot.rect.w and spot.rect.h]
 
 
 class Host(Protocol):

@@ -33,7 +33,9 @@ from game.ui.look.palette import (
     mix,
 )
 from game.ui.look.panels import Box, box
+from game.ui.widgets.base import DrawnTerm
 
+Rect: TypeAlias = tuple[float, float, float, float]
 Side: TypeAlias = Literal["home", "away"]
 
 _CYAN = (120, 224, 236)
@@ -119,6 +121,10 @@ def _flash(look: Look, line: Flash, width: float, height: float, shown: int, own
     return picture
 
 
+TABLE_TERMS = ("all.played", "all.difference", "fortunes.league_points")
+"""What the columns of figures and the points of a table are in the glossary."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A club in the table: place, name, `figures` (played, won, …) as they stand in columns, points, and by how many
@@ -140,6 +146,19 @@ def _columns(width: float, height: float, count: int) -> tuple[list[float], floa
     last = points - max(44.0, height * 1.1)
     kept = max(0, min(count, int((last - height * _NAME - _LEAST) / step)))
     return [last - step * (kept - 1 - number) for number in range(kept)], points
+
+
+def table_terms(area: Rect, head: float, row: float, rows: int) -> list[DrawnTerm]:
+    """The columns of a table with a head and rows of these heights, from its head down, and how places have changed."""
+    x, y, width, _ = area
+    edges, points = _columns(width, row, len(TABLE_TERMS) - 1)
+    wide = 32.0 if len(edges) < 2 else edges[1] - edges[0]
+    begins = [*(edge - wide for edge in edges), (edges[-1] if edges else points - 48) + 4]
+    ends = [*edges, width]
+    found: list[DrawnTerm] = [("all.place_change", (x + row * 0.9, y + head, row, row * rows))]
+    for term, begin, end in zip(TABLE_TERMS[-len(ends) :], begins, ends, strict=True):
+        found.append((term, (x + begin + 4, y, end - begin - 4, head + row * rows)))
+    return found
 
 
 @sprite

@@ -30,7 +30,15 @@ from game.games.fortunes.presenter.timing import Round, Timing, timing_of
 from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.matchday.pitch import PARTS, Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
-from game.games.fortunes.screens.matchday.printer import Known, View, draw_goals, draw_scores, draw_table
+from game.games.fortunes.screens.matchday.printer import (
+    Known,
+    View,
+    draw_goals,
+    draw_scores,
+    draw_table,
+    score_terms,
+    terms_of_table,
+)
 from game.games.fortunes.screens.matchday.takings import draw_ceremony, draw_takings
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.explanation import Why
@@ -42,6 +50,7 @@ from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
+from game.ui.widgets.base import DrawnTerm, Spot, spots_of
 
 _STEERING = ("pause", "goal_back", "goal_on", "slower", "speed", "faster", "turn", "why")
 _ICON, _LAST = 22, 168
@@ -291,6 +300,28 @@ class MatchdayScene(FortunesRoom):
             draw_table(view, Pen(look, surface, plan.table), self._rows)
         if running is not None or self.over:
             draw_takings(view, Pen(look, surface, plan.money))
+
+    def terms(self) -> Sequence[Spot]:
+        """Beside those of the widgets what the round is drawn with: scores, the match on the pitch, and the table."""
+        return [*super().terms(), *spots_of(self._drawn_terms(), pygame.Rect(0, 0, self.ui.w, self.ui.h))]
+
+    def _drawn_terms(self) -> Iterator[DrawnTerm]:
+        area, one = self._drawn_in, self._round_ahead()
+        if area is None or one is None or self.trophy() is not None:
+            return
+        running = self._running()
+        seen = self._seen(one, running)
+        hidden = running is None and not one.ended
+        plan = self._plan(area, one, not hidden and self.watching(one, seen) is not None)
+        told = (running is not None or self.over) and (seen.gates > 0 or seen.bets > 0)
+        if told:
+            yield "fortunes.bet" if seen.bets > 0 and one.bets else "fortunes.gate", plan.money
+        if plan.scores is not None and not (told and plan.scores[0] == plan.money[0]):
+            yield from score_terms(plan.scores, len(one.fixtures))
+        if plan.table is not None and not (told and plan.table == plan.money):
+            yield from terms_of_table(plan.table, len(self.stage.table.rows))
+        single = ("all.score", plan.bar), ("fortunes.minutes", plan.strip), ("fortunes.printer", plan.printer)
+        yield from ((term, place) for term, place in single if place is not None and not told)
 
     def _plan(self, area: pygame.Rect, one: Round, watched: bool) -> Plan:
         parts = parts_of(area, one.competition != "league", watched)

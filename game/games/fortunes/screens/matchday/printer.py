@@ -19,6 +19,7 @@ from game.games.fortunes.presenter.timing import Round, Timing
 from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.style import printer
 from game.stage.club_looks import ClubStyle
+from game.stage.match_part import Rect
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import (
     AMBER,
@@ -31,6 +32,7 @@ from game.ui.look.palette import (
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.text import score_of
+from game.ui.widgets.base import DrawnTerm
 
 _CLOCK, _LOW_CLOCK = 48.0, 34.0
 _GAP = 4.0
@@ -87,18 +89,38 @@ class View:
 
 def draw_scores(view: View, pen: Pen, head: str) -> None:
     """The clock with the round's name, and a row for every match; those of own clubs are of paper."""
-    clock = _CLOCK if pen.h >= 300 else _LOW_CLOCK
+    count = len(view.one.fixtures)
+    clock, step, columns, wide = _laid_out((pen.w, pen.h), count)
     _draw_clock(view, pen.part(0, 0, pen.w, clock, "led"), head)
-    top = clock + _GAP
-    count, room = len(view.one.fixtures), pen.h - top
-    columns = 2 if room / max(1, count) < 24 and pen.w >= 480 else 1
-    rows = -(-count // columns)
-    step = min(_MOST, room / max(1, rows))
-    wide = (pen.w - (columns - 1) * 8) / columns
+    top, rows = clock + _GAP, -(-count // columns)
     for place, number in enumerate(view.one.fixtures):
         column, row = divmod(place, rows)
         area = pen.area(column * (wide + 8), top + row * step, wide, step - _GAP)
         _draw_row(view, Pen(pen.look, pen.surface, area, paper=view.is_own(number)), number)
+
+
+def score_terms(area: Rect, count: int) -> list[DrawnTerm]:
+    """The clock, and the goals of each of `count` matches below it."""
+    x, y, w, _ = area
+    clock, step, columns, wide = _laid_out(area[2:], count)
+    found: list[DrawnTerm] = [("fortunes.clock", (x, y, w, clock))]
+    rows = -(-count // columns)
+    tall = step >= _TWO
+    for place in range(count):
+        column, row = divmod(place, rows)
+        at = x + column * (wide + 8) + (wide - 40 if tall else wide / 2 - 28)
+        found.append(("all.score", (at, y + clock + _GAP + row * step, 40 if tall else 56, step - _GAP)))
+    return found
+
+
+def _laid_out(size: tuple[float, float], count: int) -> tuple[float, float, int, float]:
+    """How high the clock and a match are, in how many columns, and how wide."""
+    w, h = size
+    clock = _CLOCK if h >= 300 else _LOW_CLOCK
+    room = h - clock - _GAP
+    columns = 2 if room / max(1, count) < 24 and w >= 480 else 1
+    rows = -(-count // columns)
+    return clock, min(_MOST, room / max(1, rows)), columns, (w - (columns - 1) * 8) / columns
 
 
 def _draw_clock(view: View, pen: Pen, head: str) -> None:
@@ -216,7 +238,7 @@ def draw_table(view: View, pen: Pen, known: Known) -> None:
             earlier = _rows(view, _without(seen, last), known) if last else before
     places = {row.team: place for place, row in enumerate(earlier)}
     first = {row.team: place for place, row in enumerate(before)}
-    high = min(_MOST_ROW, (pen.h - _HEAD) / max(1, len(now)))
+    high = _row_height(pen.h, len(now))
     words = tuple(ui.t(f"fortunes.matchday.column.{name}") for name in ("club", "played", "difference", "points"))
     head = printer.table_head(look, words, pen.w, _HEAD, high)
     pen.surface.blit(head, (look.px(pen.x), look.px(pen.y)))
@@ -226,6 +248,15 @@ def draw_table(view: View, pen: Pen, known: Known) -> None:
             line = moved_to(line, place=places.get(row.team, place) + 1)
         top = pen.y + _HEAD + high * lerp(places.get(row.team, place), place, share)
         pen.surface.blit(printer.table_row(look, line, pen.w, high), (look.px(pen.x), look.px(top)))
+
+
+def _row_height(height: float, rows: int) -> float:
+    return min(_MOST_ROW, (height - _HEAD) / max(1, rows))
+
+
+def terms_of_table(area: Rect, rows: int) -> list[DrawnTerm]:
+    """The columns of the league table that is drawn in an area."""
+    return printer.table_terms(area, _HEAD, _row_height(area[3], rows), rows)
 
 
 def _rows(view: View, seen: Seen | None, known: Known) -> tuple[Row, ...]:
