@@ -30,6 +30,7 @@ from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Pressable, 
 from game.ui.widgets.bar import Bar
 from game.ui.widgets.base import Pressing
 from game.ui.widgets.basic import Kind
+from game.ui.widgets.keyed import TALL, rules_room
 
 MatchT = TypeVar("MatchT", bound=AnyMatchScene)
 Picture = Callable[[Look], pygame.Surface]
@@ -56,6 +57,7 @@ class MatchQuestion(Scene, Generic[MatchT]):
             raise TypeError(f"no panel asks for {decision!r}")
         self.match = match
         self.decision = decision
+        self.chapter = self.rule()
         self.answer = answer
         self.fault = fault
         self._on_menu = on_menu
@@ -64,6 +66,10 @@ class MatchQuestion(Scene, Generic[MatchT]):
         """The choice by which each answer can be given."""
 
     # -- what a game says
+
+    @abstractmethod
+    def rule(self) -> str:
+        """The rule that it comes from, where the rulebook opens."""
 
     @abstractmethod
     def content(self, aimed: int | None) -> tuple[str, str, Sequence[Widget]]:
@@ -111,7 +117,16 @@ class MatchQuestion(Scene, Generic[MatchT]):
         for action, key, rect in () if self._aimed is None else self.targets(self._aimed):
             if self.fault(action) is None:
                 items.append((Target(partial(self.give, action), key=key), whole(rect)))
+        items += [(sign, self._free_end()) for sign in self.rules_sign()]
         return Place(items, width=self.ui.w, height=self.ui.h)
+
+    def _free_end(self) -> Whole:
+        """Where the sign of the rulebook lies: at that end of the transport's band which the panel leaves free."""
+        x, y, width, height = self.match.plan.transport
+        room = rules_room(self.ui)
+        ends = [pygame.Rect(whole((end, y + height - TALL, room, TALL))) for end in (x, x + width - room)]
+        left, top, wide, high = next((end for end in ends if not end.colliderect(self.place())), ends[0])
+        return left, top, wide, high
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""

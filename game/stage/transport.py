@@ -12,7 +12,7 @@ from engine.core.model import Event
 from game.stage.highlights import Tour
 from game.stage.timeline import NORMAL_SPEED, SPEEDS, Timeline
 from game.ui.input import Device
-from game.ui.input.intents import BACK, CONFIRM, RULEBOOK, WIN
+from game.ui.input.intents import BACK, CONFIRM, WIN
 from game.ui.look import metrics
 from game.ui.look.look import ELLIPSIS
 from game.ui.look.marks import icon
@@ -78,29 +78,26 @@ def transport_row(
     ]
     skipping = [(skip, button(skip.action, t(skip.text), skip.key)) for skip in skips]
     last = [button("transport.log", t("match.log"), "log"), button("transport.why", t("match.why"), "why")]
-    lookups = _lookups(ui, do)
+    win = _win(ui, do)
     everything = [*first, *(one for _, one in skipping), *last]
 
     def fits(*more: Widget) -> bool:
         return width >= _WIDE and sum(one.grow + _GAP for one in (*everything, *more)) <= width
 
-    if lookups and not fits(*(one for one, _ in lookups)):
-        listed = [(one.text, act) for one, act in lookups]
+    if win is not None and not fits(win):
+        listed = [(win.text, partial(do, WIN))]
         last.append(Button(ELLIPSIS, lambda: ui.offer(listed), key="lookups", grow=_SIGN))
-    else:
-        last += [one for one, _ in lookups]
+    elif win is not None:
+        last.append(win)
     return Row([*first, *(one for skip, one in skipping if fits() or not skip.wide), *last], gap=_GAP)
 
 
-def _lookups(ui: Ui, do: Callable[[str], object]) -> list[tuple[Button, Callable[[], object]]]:
-    """What can be looked up, as buttons, and what each does."""
-    offered = ((WIN, "ui.win", ui.open_win), (RULEBOOK, "ui.rulebook", ui.open_rulebook))
-    found: list[tuple[Button, Callable[[], object]]] = []
-    for name, key, door in offered:
-        if door is not None:
-            text, act = ui.t(key), partial(do, name)
-            found.append((Button(text, act, note=trigger_of(ui, name), key=name, grow=_room(ui, text)), act))
-    return found
+def _win(ui: Ui, do: Callable[[str], object]) -> Button | None:
+    """What shows how the career that is played is won, if one is."""
+    if ui.open_win is None:
+        return None
+    text = ui.t("ui.win")
+    return Button(text, partial(do, WIN), note=trigger_of(ui, WIN), key=WIN, grow=_room(ui, text))
 
 
 def _room(ui: Ui, text: str) -> float:

@@ -167,3 +167,14 @@ def test_what_one_reads_stays_where_it_is_when_ones_own_turn_stands() -> None:
         elif scene.question is not None:
             press(scene, "confirm")
     assert stood >= {ev.CounterMoved, ev.CardDrawn}
+
+
+def test_money_of_somebody_else_names_him_and_shows_his_cash() -> None:
+    """Kaldafoss buy the free agent at whose square Adunké City stand: £72m of theirs leave £222m of theirs (FF-22)."""
+    scene = board("fortunes-board-joins")
+    said = words_on(scene)
+    assert "Kaldafoss IF: Free agents" in said
+    assert "CASH OF KALDAFOSS IF" in said
+    at = said.index("CASH OF KALDAFOSS IF")
+    assert said[at + 1] == "£222m"
+    assert "CASH" not in said
