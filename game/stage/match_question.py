@@ -17,7 +17,7 @@ import pygame
 from engine import games
 from engine.core.chance import Chance
 from engine.core.model import LEVELS, Action, Decision, Reason
-from game.stage.match_part import Rect, Whole, whole
+from game.stage.match_part import EDGE, Rect, Whole, whole
 from game.stage.match_scene import AnyMatchScene
 from game.ui.look import marks, metrics
 from game.ui.look.lettering import MARKS, Line, Signs, paint_lines
@@ -121,12 +121,13 @@ class MatchQuestion(Scene, Generic[MatchT]):
         return Place(items, width=self.ui.w, height=self.ui.h)
 
     def _free_end(self) -> Whole:
-        """Where the sign of the rulebook lies: at that end of the transport's band which the panel leaves free."""
-        x, y, width, height = self.match.plan.transport
-        room = rules_room(self.ui)
-        ends = [pygame.Rect(whole((end, y + height - TALL, room, TALL))) for end in (x, x + width - room)]
-        left, top, wide, high = next((end for end in ends if not end.colliderect(self.place())), ends[0])
-        return left, top, wide, high
+        """Where the sign of the rulebook lies: at that end of the transport's band which the panel leaves free, or over
+        the pitch's top where it leaves none."""
+        plan, room = self.match.plan, rules_room(self.ui)
+        x, y, width, height = plan.transport
+        rows, ends = (y + height - TALL, plan.top + EDGE), (x, x + width - room)
+        places = [whole((end, row, room, TALL)) for row in rows for end in ends]
+        return next((one for one in places if not pygame.Rect(one).colliderect(self.place())), places[0])
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""

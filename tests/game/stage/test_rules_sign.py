@@ -37,7 +37,7 @@ DIALOGS = {
 EVERYWHERE = {**MATCHES, **ASKED, **DIALOGS}
 
 
-def shown(name: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> tuple[Ui, list[str], Scene]:
+def shown(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> tuple[Ui, list[str], Scene]:
     ui, opened = open_ui(size, Settings(text_scale=scale), strict=True), list[str]()
     scene = SCENES[name](ui, 1)
     ui.open_rulebook = opened.append
@@ -84,8 +84,8 @@ def test_the_sign_of_a_match_does_not_go_with_its_transport(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EVERYWHERE)
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((800, 600), 1.0), ((1280, 720), 2.0)])
-def test_the_sign_lies_in_sight_over_nothing_that_is_pressed(name: str, size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 100), ((1280, 720), 200)])
+def test_the_sign_lies_in_sight_over_nothing_that_is_pressed(name: str, size: tuple[int, int], scale: int) -> None:
     ui, _, scene = shown(name, size, scale)
     for device in (Device.KEYBOARD, Device.MOUSE):
         ui.input.device = device

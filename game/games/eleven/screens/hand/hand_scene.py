@@ -107,11 +107,14 @@ class HandScene(SeasonScene):
         elif self._chart is not None:
             parts.append(Row([_spring(), self._chart, _spring()]))
         if self.modal:
-            title = self.headed(Label(question.title, "display32" if self.ui.short else "display40"))
+            name = Label(question.title, "display32" if self.ui.short else "display40")
+            title = name if self._stays else self.headed(name)
             pad = 24 if not self.ui.short else 16
             asked: list[Widget] = [title, *parts]
             if self._stays:
                 asked = [Scroll(Column(asked, gap=_GAP), floor=160), *([self._outlook] if self._says else [])]
+                buttons.grow = 1
+                buttons = Row([buttons, *self.rules_sign()], gap=_GAP, align="centre")
             return Centre(Panel(Column([*asked, buttons], gap=_GAP), pad=pad), self._panel_width(cards) + 2 * pad)
         page = Scroll(Column([Space(0, grow=0.4), *parts, buttons, Space(0, grow=0.6)], gap=_GAP), grow=1)
         return self.season_page(page, question.title, [Hint("confirm", self.ui.t("eleven.hand.mark"))])
