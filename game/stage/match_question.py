@@ -88,9 +88,9 @@ class MatchQuestion(Scene, Generic[MatchT]):
         """Why something can't be chosen, in words."""
 
     def panel(self, title: str, words: str, choices: Sequence[Widget]) -> Widget:
-        """The panel, in all the room there is."""
-        body = Scroll(Column([Paragraph(words, "semi18"), *choices], gap=8), floor=80, key="choices")
-        return Panel(body, title=title, pad=12, grow=1)
+        """The panel, in all the room there is; what is asked stays in sight above the choices."""
+        below = Scroll(Column(choices, gap=8), floor=80, key="choices", grow=1)
+        return Panel(Column([Paragraph(words, "semi18"), below], gap=8), title=title, pad=12, grow=1)
 
     def focus_aim(self) -> None:
         """Give focus to what comes first once something is aimed, or isn't any more."""

@@ -12,6 +12,7 @@ from game.ui.input import Act, Device, Point
 from game.ui.input.intents import RULEBOOK
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
+from game.ui.widgets import Paragraph
 from game.ui.widgets.keyed import RulesSign
 from game.ui.window import open_ui
 
@@ -96,3 +97,17 @@ def test_the_sign_lies_in_sight_over_nothing_that_is_pressed(name: str, size: tu
         assert place.collidelist([one.visible_rect() for one in scene.view.focusables()]) == -1
         if isinstance(scene, MatchQuestion):
             assert not place.colliderect(scene.place())
+
+
+@pytest.mark.parametrize("name", [name for name in ASKED if name.startswith("superclub")])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 200), ((800, 600), 100)])
+def test_what_is_asked_stays_whole_above_choices_that_are_scrolled(
+    name: str, size: tuple[int, int], scale: int
+) -> None:
+    _, _, scene = shown(name, size, scale)
+    scene.view.layout()
+    words = next(one for one in scene.view.root.walk() if isinstance(one, Paragraph))
+    for one in scene.view.focusables():
+        scene.view.set_focus(one)
+        assert words.visible_rect() == words.rect
+        assert one.visible_rect().h == one.rect.h
