@@ -11,6 +11,7 @@ import pygame
 
 from game.stage.game_plugin import TITLE_PICTURE, plugin_of
 from game.ui.look import metrics, palette, panels
+from game.ui.look.lettering import write_within
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas
 from game.ui.look.panels import Box, box
@@ -78,9 +79,7 @@ def _card(look: Look, t: Texts, game: str, style: CardStyle) -> pygame.Surface:
     display = style.fitting(look, name, "display", 72 if style.large else 56)
     room = height - below
     if style.bare:
-        look.write(
-            canvas, look.fit(name, display, width - 8), display, palette.INK, (middle, below + room * 0.45), "centre"
-        )
+        write_within(look, canvas, (name, display, palette.INK), ((middle, below + room * 0.45), width - 8), "centre")
         return canvas
     share = style.share
     look.write(

@@ -23,7 +23,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Label, Panel, Row, Widget
 from game.ui.widgets.bar import Bar, Plate
-from game.ui.widgets.close import Close
+from game.ui.widgets.keyed import Close
 from game.ui.widgets.layout import Around
 
 TALL = 104

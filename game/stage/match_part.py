@@ -44,6 +44,9 @@ GroundT = TypeVar("GroundT", bound="Ground")
 _APART = "   "
 _NOTED, _NOTE = 56, 20
 """From which height of the commentary on a note has a row of its own, and how high a note is."""
+_UNDER = ("semi18", "semi16", "semi14")
+_CORNER = 32
+"""How far up the corner of the commentary reaches that may be taken, for the middle of a row."""
 TITLE = 0.25
 """Seconds in which a title opens, and in which it closes."""
 
@@ -332,10 +335,11 @@ NO_NOTE = Note()
 
 
 class Commentary(MatchPart[None, None]):
-    """What has just been said, and a quieter line below it."""
+    """What has just been said, and a quieter line below it. Of its lower right corner so much is `taken`."""
 
-    def __init__(self, ui: Ui, rect: Rect) -> None:
+    def __init__(self, ui: Ui, rect: Rect, taken: float = 0) -> None:
         super().__init__(ui, None, None, rect)
+        self.taken = taken
 
     def draw(self, target: pygame.Surface, line: str, under: str, note: Note = NO_NOTE) -> None:
         """Draw the line, in one large row or two smaller ones, with a quieter one below, or a note in its place."""
@@ -346,16 +350,17 @@ class Commentary(MatchPart[None, None]):
         told = ""
         for number in range(len(parts)):
             more = told + _APART * (number > 0) + parts[(first + number) % len(parts)]
-            if self._look.width(more, "semi18") > self.width:
+            if self._look.width(more, "semi18") > self.width - self.taken:
                 break
             told = more
         return told
 
     def _paint(self, line: str, under: str, note: Note) -> pygame.Surface:
         look, surface, room = self._look, self.blank(), self.width
+        foot = self.width - self.taken
         below = note != NO_NOTE and self.height >= _NOTED
         if below:
-            picture = self._noted(note, room)
+            picture = self._noted(note, foot)
             surface.blit(picture, (0, surface.get_height() - picture.get_height()))
             under = ""
         elif note != NO_NOTE:
@@ -368,22 +373,28 @@ class Commentary(MatchPart[None, None]):
             ("bold24", 15, 25),
             ("bold20", 8 if below else 15, 18 if below else 23),
         ):
-            rows = look.wrap_evenly(line, style, room)
+            rows = look.wrap_evenly(line, style, room - self._corner(17))
             if len(rows) == 1:
                 look.write(surface, rows[0], style, TEXT, (0, 17))
-                look.write(surface, look.fit(under, "semi18", self.width), "semi18", MUTED, (0, 44))
+                small = next((one for one in _UNDER if look.width(under, one) <= foot), _UNDER[-1])
+                look.write(surface, look.fit(under, small, foot), small, MUTED, (0, 44))
                 return surface
+            rows = look.wrap_evenly(line, style, room - self._corner(top + step))
             if len(rows) == 2 and step and not (below and style == "bold24"):
                 for index, row in enumerate(rows):
                     look.write(surface, row, style, TEXT, (0, top + index * step))
                 return surface
         style, top, step = ("semi14", 5, 12) if below else ("semi18", 10, 19)
-        rows = look.wrap_evenly(line, style, room)
+        rows = look.wrap_evenly(line, style, room - self._corner(top + 2 * step))
         if below and len(rows) > 3:  # there is no room for both
             return self._paint(line, under, NO_NOTE)
         for index, row in enumerate(rows[:3]):
             look.write(surface, row, style, TEXT, (0, top + index * step))
         return surface
+
+    def _corner(self, middle: float) -> float:
+        """How much of a row at that height the corner takes."""
+        return self.taken if middle > self.height - _CORNER else 0
 
     def _noted(self, note: Note, room: float) -> pygame.Surface:
         """A chip, and beside it as many whole ways as there is room for."""

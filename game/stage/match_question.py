@@ -31,6 +31,7 @@ from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Pressable, 
 from game.ui.widgets.bar import Bar
 from game.ui.widgets.base import Pressing
 from game.ui.widgets.basic import Kind
+from game.ui.widgets.keyed import TALL, rules_room
 
 MatchT = TypeVar("MatchT", bound=AnyMatchScene)
 Picture = Callable[[Look], pygame.Surface]
@@ -58,6 +59,7 @@ class MatchQuestion(Scene, Generic[MatchT]):
             raise TypeError(f"no panel asks for {decision!r}")
         self.match = match
         self.decision = decision
+        self.chapter = self.rule()
         self.answer = answer
         self.fault = fault
         self._on_menu = on_menu
@@ -66,6 +68,10 @@ class MatchQuestion(Scene, Generic[MatchT]):
         """The choice by which each answer can be given."""
 
     # -- what a game says
+
+    @abstractmethod
+    def rule(self) -> str:
+        """The rule that it comes from, where the rulebook opens."""
 
     @abstractmethod
     def content(self, aimed: int | None) -> tuple[str, str, Sequence[Widget]]:
@@ -84,9 +90,9 @@ class MatchQuestion(Scene, Generic[MatchT]):
         """Why something can't be chosen, in words."""
 
     def panel(self, title: str, words: str, choices: Sequence[Widget]) -> Widget:
-        """The panel, in all the room there is."""
-        body = Scroll(Column([Paragraph(words, "semi18"), *choices], gap=8), floor=80, key="choices")
-        return Panel(body, title=title, pad=12, grow=1)
+        """The panel, in all the room there is; what is asked stays in sight above the choices."""
+        below = Scroll(Column(choices, gap=8), floor=80, key="choices", grow=1)
+        return Panel(Column([Paragraph(words, "semi18"), below], gap=8), title=title, pad=12, grow=1)
 
     def focus_aim(self) -> None:
         """Give focus to what comes first once something is aimed, or isn't any more."""
@@ -115,6 +121,8 @@ class MatchQuestion(Scene, Generic[MatchT]):
                 items.append((Target(partial(self.give, action), key=key), whole(rect)))
         if self._aimed is None and self.match.plan.hides_sides:
             items.append(self._sides())
+        taken = [pygame.Rect(place) for _, place in items]
+        items += [(sign, self._free_end(taken)) for sign in self.rules_sign()]
         return Place(items, width=self.ui.w, height=self.ui.h)
 
     def _sides(self) -> tuple[Widget, Whole]:
@@ -134,6 +142,15 @@ class MatchQuestion(Scene, Generic[MatchT]):
             self.match.open_sides()
             return True
         return super().on_action(name)
+
+    def _free_end(self, taken: Sequence[pygame.Rect]) -> Whole:
+        """Where the sign of the rulebook lies: at that end of the transport's band which is free, or over the pitch's
+        top where none is."""
+        plan, room = self.match.plan, rules_room(self.ui)
+        x, y, width, height = plan.transport
+        rows, ends = (y + height - TALL, plan.top + EDGE), (x, x + width - room)
+        places = [whole((end, row, room, TALL)) for row in rows for end in ends]
+        return next((one for one in places if pygame.Rect(one).collidelist(taken) < 0), places[0])
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""

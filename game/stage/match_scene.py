@@ -20,7 +20,7 @@ from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Seen, Span, Tour, Watched, part_at, stretches
-from game.stage.match_part import ROW, Commentary, MatchPlan, Note, Rect
+from game.stage.match_part import EDGE, ROW, Commentary, MatchPlan, Note, Rect, whole
 from game.stage.momentum import Chances
 from game.stage.sides_scene import OneSide, SidesScene
 from game.stage.timeline import Beat, Instant, StagePresenter
@@ -28,11 +28,12 @@ from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.transport import Skip
 from game.ui.audio.bed import Heard
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS, HOLD
+from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS, HOLD, RULEBOOK
 from game.ui.look import backdrops
 from game.ui.scene import Ui
 from game.ui.widgets import Panel, Place, Widget
 from game.ui.widgets.base import Spot, spots_of
+from game.ui.widgets.keyed import TALL, rules_room
 
 SHOWN_FOR = 3.0
 """Seconds the transport stays after it was last used; for as long as the match is paused in any case."""
@@ -194,7 +195,7 @@ class MatchScene(TimelineScene[StageT]):
         if made_for != self._made_for:
             self._made_for = made_for
             self.plan = self.planned()
-            self.commentary = Commentary(ui, self.plan.commentary)
+            self.commentary = Commentary(ui, self.plan.commentary, rules_room(ui) + EDGE if self.rules_sign() else 0)
             self._ahead = iter(self.lay_out())
         items: list[tuple[Widget, tuple[int, int, int, int]]] = []
         if self._guide is not None and self._guide.tip is not None:
@@ -202,6 +203,7 @@ class MatchScene(TimelineScene[StageT]):
                 ui, self._guide.tip.key, self.plan.tip_is_narrow, self._tip_read, self._skip_guide
             )
             items.append((tip, self.plan.tip))
+            items += self._rules()
             return Place(items, width=ui.w, height=ui.h)
         if self._slide == "log":
             log = slides.log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
@@ -216,7 +218,15 @@ class MatchScene(TimelineScene[StageT]):
                 ui, self.timeline, self.skips, self.on_action, width, sides=self.plan.hides_sides
             )
             items.append((Panel(row, pad=4), (round(x), round(y + (height - ROW) / 2), round(width), ROW)))
+        items += self._rules()
         return Place(items, width=ui.w, height=ui.h)
+
+    def _rules(self) -> list[tuple[Widget, slides.Rect]]:
+        """The sign of the rulebook, in the corner below what is said; a question has its own."""
+        x, y, width, height = self.plan.commentary
+        room = rules_room(self.ui)
+        place = whole((x + width - room, y + height + EDGE / 2 - TALL, room, TALL))
+        return [(sign, place) for sign in self.rules_sign() if not self.asking]
 
     def _slid(self, panel: Widget, *, right: bool) -> list[tuple[Widget, slides.Rect]]:
         """A panel over that side, and what closes it."""
@@ -348,6 +358,8 @@ class MatchScene(TimelineScene[StageT]):
         """The transport's actions, and leaving."""
         timeline = self.timeline
         if self._tip_is_read:
+            if name == RULEBOOK:
+                return super().on_action(name)
             if name in (BACK, "transport.pause"):  # the space bar confirms everywhere else too
                 self._tip_read()
             return True

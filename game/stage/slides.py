@@ -18,7 +18,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Column, Panel, Paragraph, Pressable, Space, View, Widget
 from game.ui.widgets.bar import Bar
-from game.ui.widgets.close import TALL, Close
+from game.ui.widgets.keyed import TALL, Close
 
 LOG_KEY, WHY_KEY = "log line ", "why "
 """What the keys of the widgets begin with that keys and pads come to first."""

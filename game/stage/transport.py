@@ -12,7 +12,7 @@ from engine.core.model import Event
 from game.stage.highlights import Tour
 from game.stage.timeline import NORMAL_SPEED, SPEEDS, Timeline
 from game.ui.input import Device
-from game.ui.input.intents import BACK, CONFIRM, RULEBOOK, WIN
+from game.ui.input.intents import BACK, CONFIRM, WIN
 from game.ui.look import metrics
 from game.ui.look.look import ELLIPSIS
 from game.ui.look.marks import icon
@@ -104,12 +104,8 @@ def transport_row(
 
 
 def _lookups(ui: Ui, do: Callable[[str], object], *, sides: bool) -> list[tuple[Button, Callable[[], object]]]:
-    """What can be looked up, as buttons, and what each does."""
-    offered = (
-        (SIDES, "match.sides", sides),
-        (WIN, "ui.win", ui.open_win is not None),
-        (RULEBOOK, "ui.rulebook", ui.open_rulebook is not None),
-    )
+    """What can be looked up, as buttons, and what each does; the rulebook has a sign of its own."""
+    offered = ((SIDES, "match.sides", sides), (WIN, "ui.win", ui.open_win is not None))
     found: list[tuple[Button, Callable[[], object]]] = []
     for name, key, is_offered in offered:
         if is_offered:

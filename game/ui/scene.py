@@ -65,6 +65,8 @@ from game.ui.surroundings import COMPACT_WIDTH, Surroundings
 from game.ui.widgets.base import Spot, Widget
 from game.ui.widgets.basic import Button
 from game.ui.widgets.hint_bar import Hint, HintBar
+from game.ui.widgets.keyed import RulesSign
+from game.ui.widgets.layout import Row
 from game.ui.widgets.page import Header, Page
 from game.ui.widgets.view import View
 
@@ -237,6 +239,16 @@ class Scene:
             (RULEBOOK, ui.open_rulebook is not None),
         )
         return [Hint(name, t(f"ui.{name}")) for name, is_offered in offered if is_offered]
+
+    def rules_sign(self) -> list[Widget]:
+        """What opens the rulebook, for where there is no footer to say it; nothing if there is none to open."""
+        return [] if self.ui.open_rulebook is None else [RulesSign(partial(self.trigger, RULEBOOK))]
+
+    def headed(self, title: Widget) -> Widget:
+        """The title of what lies over a screen, and at its end what opens the rulebook."""
+        sign = self.rules_sign()
+        title.grow = title.grow or float(bool(sign))
+        return Row([title, *sign], align="centre") if sign else title
 
     def trigger(self, name: str) -> None:
         """Do as if the person had triggered this action with the device in use."""

@@ -43,6 +43,8 @@ END = 108
 
 BANDS = (0, 40, 60, 80, FINISH)
 """Where the grounds of the four statuses begin, and the finish."""
+_INSET = 5
+"""How far inside its ground the name of a status stands."""
 
 _GROUNDS = (rgb("17303F"), rgb("1C4250"), rgb("1F5A52"), rgb("5A4A17"))
 _FINE = 2
@@ -146,8 +148,8 @@ def ground(look: Look, plan: BoardPlan, statuses: tuple[str, ...]) -> pygame.Sur
     picture = canvas.finish()
     for number, status in enumerate(statuses):
         x, end = plan.x(BANDS[number]), plan.x(BANDS[number + 1])
-        room = end - x - 16 - (8 if number == 3 else 0)
-        _status(look, picture, status, (x + 9, plan.head), room)
+        room = end - x - 2 * _INSET - (4 if number == 3 else 0)  # the last one ends at the flag
+        _status(look, picture, status, (x + _INSET, plan.head), room)
     look.put(picture, mark(look, "trophy", 20, AMBER), ((plan.x(FINISH) + 7 + plan.width) / 2, plan.head / 2))
     for value in (*range(0, FINISH, 20), FINISH):
         colour, style = (AMBER, "bold18") if value == FINISH else (MUTED, "semi16")

@@ -85,7 +85,7 @@ class DayOverScene(Scene):
 
     def build(self) -> Widget:
         t = self.ui.t
-        title = Label(t("eleven.desk.over.title"), "display32" if self.ui.short else "display40")
+        title = self.headed(Label(t("eleven.desk.over.title"), "display32" if self.ui.short else "display40"))
         words = Paragraph(t("eleven.desk.over.words"), "body20")
         go_on = Button(t("guide.next"), self.go_on, kind="primary", key="go_on")
         parts: list[Widget] = [title, words, go_on]

@@ -13,6 +13,7 @@ from engine.core.model import Action
 from engine.eleven.club_rules.model import AnswerDie, Die, Means, PickDue, RerollDue
 from engine.eleven.managers.manager import manager
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
+from game.games.eleven.chapters import chapter_of
 from game.games.eleven.screens.frame import MEANS_TERMS, ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
 from game.games.eleven.screens.hand.questions import BoardChart, CardChoice, Choice, Question, meaning, means_note
@@ -42,14 +43,13 @@ _REROLL_MOST = 760
 class HandScene(SeasonScene):
     """A few cards, one of which is chosen. With `over` it lies over the screen it is asked at."""
 
-    chapter = "EL-4"
-
     def __init__(
         self, screen: ElevenScreen, due: KeepDirectorDue | KeepObjectiveDue | PickDue, *, over: bool = False
     ) -> None:
         """Lying `over` something, the scene has gone when its answer is given. The door "back" leaves unanswered."""
         super().__init__(screen)
         self.due = due
+        self.chapter = chapter_of(due)
         self.modal = over
         self.chosen: str | None = None
         self.assistant = Assistant(screen.content)
@@ -107,11 +107,14 @@ class HandScene(SeasonScene):
         elif self._chart is not None:
             parts.append(Row([_spring(), self._chart, _spring()]))
         if self.modal:
-            title = Label(question.title, "display32" if self.ui.short else "display40")
+            name = Label(question.title, "display32" if self.ui.short else "display40")
+            title = name if self._stays else self.headed(name)
             pad = 24 if not self.ui.short else 16
             asked: list[Widget] = [title, *parts]
             if self._stays:
                 asked = [Scroll(Column(asked, gap=_GAP), floor=160), *([self._outlook] if self._says else [])]
+                buttons.grow = 1
+                buttons = Row([buttons, *self.rules_sign()], gap=_GAP, align="centre")
             return Centre(Panel(Column([*asked, buttons], gap=_GAP), pad=pad), self._panel_width(cards) + 2 * pad)
         page = Scroll(Column([Space(0, grow=0.4), *parts, buttons, Space(0, grow=0.6)], gap=_GAP), grow=1)
         return self.season_page(page, question.title, [Hint("confirm", self.ui.t("eleven.hand.mark"))])
@@ -266,7 +269,8 @@ class RerollScene(Scene):
         size = 84 if self.ui.short else 128
         picture = Image(partial(die_picture, due.die, due.value, size), size + 16, size + 16)
         picture.term = "eleven.reroll"
-        title = Label(t(f"eleven.reroll.title.{due.die.purpose}"), "display32" if self.ui.short else "display40")
+        name = Label(t(f"eleven.reroll.title.{due.die.purpose}"), "display32" if self.ui.short else "display40")
+        title = self.headed(name)
         told = Words(Reading((), meaning(t, self.content, self.table, due)))
         head: Widget = Row([picture, Column([title, told], gap=10, grow=1)], gap=20)
         kept, kind = partial(self.answer, "keep"), self._kind("keep")

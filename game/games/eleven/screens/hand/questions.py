@@ -84,7 +84,7 @@ class Question:
     choices: tuple[Choice, ...]
     decline: str = ""
     declined: Action | None = None
-    term: str = "eleven.choice"
+    term: str = "all.choice"
 
 
 def directors(t: Texts, content: Content, table: SeasonTable, due: KeepDirectorDue) -> Question:

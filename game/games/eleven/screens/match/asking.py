@@ -23,6 +23,7 @@ from engine.eleven.managers.prospect import chances_with_fans
 from engine.eleven.match.day import rival_attackers
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import Marker
+from game.games.eleven.chapters import chapter_of
 from game.games.eleven.presenter.explanation import consequences
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import ends_of
@@ -108,8 +109,10 @@ class Asked(Bar):
 class AskScene(MatchQuestion[ElevenMatchScene]):
     """The panel with one decision; a deployment has a screen of its own."""
 
-    chapter = "EL-28"
     asks = (FansDue, TacticDue, PickDue, RerollDue)
+
+    def rule(self) -> str:
+        return chapter_of(self.decision)
 
     def answer_by_odds(self) -> Action:
         return answer_by_odds(manager, self.match.content, self.table, self.decision)

@@ -59,8 +59,9 @@ def draw(scene: BoardRoom, pen: Pen, now: Now, after: tuple[Event, ...], card: C
     y = 8.0
     if pen.h >= 200:
         y = _heading(scene, pen, seat, card)
-    if pen.h >= _CASHED and (not lines or any(isinstance(line.event, _ABOUT_MONEY) for line in lines)):
-        y = _cash(scene, pen, seat, y)
+    about = [line for line in lines if isinstance(line.event, _ABOUT_MONEY)]
+    if pen.h >= _CASHED and (about or not lines):
+        y = _cash(scene, pen, seat, next((line.seat for line in reversed(about) if line.seat is not None), seat), y)
     room = pen.h - 8 - y
     fit = max(1, int((room + _GAP) // (_ROW + _GAP)))
     shown = lines[-fit:]
@@ -94,11 +95,12 @@ def _heading(scene: BoardRoom, pen: Pen, seat: int, card: CardUp | None) -> floa
     return float(_HEAD + 8)
 
 
-def _cash(scene: BoardRoom, pen: Pen, seat: int, y: float) -> float:
-    """The cash that it changes, counting while it does."""
+def _cash(scene: BoardRoom, pen: Pen, told: int, seat: int, y: float) -> float:
+    """The cash that it changes, counting while it does; whose it is, if not that of the manager who is `told` of."""
     t = scene.ui.t
     amount, wide = t("fortunes.money", n=scene.cash_of(seat)), min(260, pen.w - 24)
-    pen.put(money.plate(pen.look, amount, t("fortunes.board.cash"), wide, _PLATE), pen.middle, y + _PLATE / 2)
+    label = t("fortunes.board.cash") if seat == told else t("fortunes.board.cash_of", who=scene.manager(seat).upper())
+    pen.put(money.plate(pen.look, amount, label, wide, _PLATE), pen.middle, y + _PLATE / 2)
     return y + _PLATE + 10
 
 
@@ -380,10 +382,12 @@ def _tell(scene: BoardRoom, event: Event) -> Line | None:  # noqa: C901  # a cas
 
 
 def _money(scene: BoardRoom, event: Event, entry: Entry) -> Line:
-    """What money was for, seen from the manager whose turn it is."""
+    """What money was for, seen from the manager whose turn it is; somebody else who gets or pays it is named."""
     t, gain = scene.ui.t, entry.payer is None or entry.payee == scene.host
     way, (mine, other) = "gain" if gain else "loss", (entry.payee, entry.payer)[:: 1 if gain else -1]
     words = t(f"fortunes.board.card_{way}" if entry.why == "card" else f"fortunes.why.{entry.why}")
     if other is not None:
         words = t(f"fortunes.board.{'from' if gain else 'to'}", what=words, who=scene.manager(other))
+    if mine is not None and mine != scene.host:
+        words = t("fortunes.board.whose", what=words, who=scene.manager(mine))
     return Line(event, words, "good" if gain else "bad", seat=mine, amount=t(f"fortunes.board.{way}", n=entry.amount))

@@ -102,7 +102,6 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
     With `on_look` everybody sees it: whoever holds a weapon says no, or that he wants to look at what he has.
     """
 
-    chapter = "SC-39"
     asks = (WeaponDue, SubstituteDue)
     decision: WeaponDue | SubstituteDue
 
@@ -122,6 +121,9 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
     def better(self) -> str:
         """The better one by the odds; before everybody the first, as another would tell something."""
         return "first" if self._on_look is not None else super().better()
+
+    def rule(self) -> str:
+        return "SC-38" if isinstance(self.decision, SubstituteDue) else "SC-39"
 
     @property
     def table(self) -> MatchTable:

@@ -258,7 +258,7 @@ def test_a_meeting_says_what_was_decided_and_what_else_could_be() -> None:
 
 @pytest.mark.parametrize(("name", "term"), [
     ("eleven-directors", "eleven.director"), ("eleven-pick-objective", "eleven.objective"),
-    ("eleven-pick-train", "eleven.choice"),
+    ("eleven-pick-train", "all.choice"),
 ])  # fmt: skip
 def test_a_card_that_may_be_chosen_is_explained_as_what_it_is(name: str, term: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 3))

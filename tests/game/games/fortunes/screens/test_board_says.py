@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, get_args
 
 import pygame
+import pytest
 
 from engine.core.model import Event
 from engine.fortunes.content.cards import PILES, PlaceKind
@@ -15,9 +16,11 @@ from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
 from game.games.fortunes.screens.board.outcome import Turn, turn_rows, turns_before, turns_since
+from game.games.fortunes.style import money
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
+from game.ui.look.look import Look
 from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.game.driving import opened, press, words_on
@@ -167,3 +170,16 @@ def test_what_one_reads_stays_where_it_is_when_ones_own_turn_stands() -> None:
         elif scene.question is not None:
             press(scene, "confirm")
     assert stood >= {ev.CounterMoved, ev.CardDrawn}
+
+
+def test_money_of_somebody_else_names_him_and_shows_his_cash(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kaldafoss buy the free agent at whose square Adunké City stand: £72m of theirs leave £222m of theirs (FF-22)."""
+    plates, plate = [], money.plate
+
+    def kept(look: Look, amount: str, word: str, width: float, height: float) -> pygame.Surface:
+        plates.append((amount, word))
+        return plate(look, amount, word, width, height)
+
+    monkeypatch.setattr(money, "plate", kept)
+    assert "Kaldafoss IF: Free agents" in words_on(board("fortunes-board-joins"))
+    assert set(plates) == {("£222m", "CASH OF KALDAFOSS IF")}
