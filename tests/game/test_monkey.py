@@ -27,7 +27,7 @@ def test_a_minute_of_random_input(seed: int, seconds: int, monkeypatch: pytest.M
 LONG = [
     ("fortunes", 17, 45, {"BoardScene", "LineUpScene"}),
     ("eleven", 14, 180, {"HandScene", "MondayScene", "DeskScene"}),
-    ("fortunes", 3, 180, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
+    ("fortunes", 10, 180, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
 ]
 
 
