@@ -34,8 +34,6 @@ EDGE = 8
 LEAST_TRANSPORT = 760.0
 _MARGIN = 16
 _SLIDE, _LEAST_SLIDE = 320.0, 150.0
-SIDES: tuple[Literal[0, 1], Literal[0, 1]] = (0, 1)
-"""Home, on the left, and away."""
 ROW = 56
 """How high the transport is, in the middle of its band."""
 NamesT = TypeVar("NamesT")

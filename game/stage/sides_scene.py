@@ -7,7 +7,7 @@ it beside the pitch; the match stands still meanwhile.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -20,6 +20,8 @@ from game.ui.widgets import Column, Hint, Label, Row, Scroll, Space, Widget
 from game.ui.widgets.base import Spot
 from game.ui.widgets.layout import Around
 
+HOME_AND_AWAY: tuple[Literal[0, 1], Literal[0, 1]] = (0, 1)
+"""The columns' sides, from the left."""
 _STEP = 64
 _TITLE = 32
 

@@ -9,9 +9,8 @@ import pytest
 
 from game.cabinet.gallery import SCENES
 from game.stage.first_evening import way_back
-from game.stage.match_part import SIDES
 from game.stage.match_scene import MatchScene
-from game.stage.sides_scene import DrawnSide, SidesScene
+from game.stage.sides_scene import HOME_AND_AWAY, DrawnSide, SidesScene
 from game.ui.input import Act
 from game.ui.look.look import Look
 from game.ui.widgets import Scroll
@@ -75,7 +74,7 @@ def test_keys_open_it_scroll_all_of_it_and_lead_back_to_the_same_moment(name: st
     stack = scene.ui.stack
     page = stack.top
     assert isinstance(page, SidesScene)
-    assert len(all_of(page, DrawnSide)) == len(SIDES)
+    assert len(all_of(page, DrawnSide)) == len(HOME_AND_AWAY)
     for _ in range(60):
         stack.handle(Act("down"))
     page.view.layout()
@@ -107,7 +106,7 @@ def test_a_finger_opens_it_draws_it_up_and_leaves_it(name: str, size: Size, scal
 @pytest.mark.parametrize("name", MATCHES)
 def test_where_the_columns_are_in_sight_nothing_offers_them(name: str) -> None:
     scene = paused(name, (1280, 720), 100)
-    assert len(scene.plan.sides) == len(SIDES)
+    assert len(scene.plan.sides) == len(HOME_AND_AWAY)
     scene.ui.open_rulebook = scene.ui.open_win = None
     scene.rebuild()
     assert not {"lookups", "transport.sides"} & {one.key for one in scene.view.focusables()}

@@ -45,10 +45,10 @@ from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.kick_board import KickBoard
-from game.stage.match_part import SIDES, Rect
+from game.stage.match_part import Rect
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import Chances
-from game.stage.sides_scene import OneSide
+from game.stage.sides_scene import HOME_AND_AWAY, OneSide
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
@@ -150,7 +150,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         size = COLUMN, COLUMN_HEIGHT
         goals, shots = self._goals_seen(now), self._shots_seen(now)
         found = []
-        for club, side in zip(self.clubs(), SIDES, strict=True):
+        for club, side in zip(self.clubs(), HOME_AND_AWAY, strict=True):
             column = SideColumn(self.ui, self.feed.blank.setup, self.match_kits, (0, 0, *size), side)
             draw = partial(column.draw, goals=goals, shots=shots[side], holder=None)
             found.append(OneSide(club, size, draw, [("fortunes.ratings", (0.0, 0.0, *size))]))

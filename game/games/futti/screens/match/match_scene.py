@@ -35,10 +35,10 @@ from game.stage.choreography import Caption
 from game.stage.club_looks import ClubStyle, MatchKits
 from game.stage.crowd import Mood
 from game.stage.explanation import Why
-from game.stage.match_part import SIDES, Rect
+from game.stage.match_part import Rect
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import ChanceBand, Chances, shares_at
-from game.stage.sides_scene import OneSide
+from game.stage.sides_scene import HOME_AND_AWAY, OneSide
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
@@ -163,7 +163,7 @@ class FuttiMatchScene(MatchScene[Stage]):
     def both_sides(self, now: Instant[Stage]) -> Sequence[OneSide]:
         """Both line-ups."""
         size, table = (COLUMN_WIDTH, COLUMN_HEIGHT), now.stage.table
-        columns = [LineUp(self.ui, None, self.match_kits, (0, 0, *size), side) for side in SIDES]
+        columns = [LineUp(self.ui, None, self.match_kits, (0, 0, *size), side) for side in HOME_AND_AWAY]
         return [
             OneSide(club, size, partial(column.draw, table=table), tuple(column.terms()))
             for club, column in zip(self.clubs(), columns, strict=True)

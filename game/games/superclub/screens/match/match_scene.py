@@ -38,10 +38,10 @@ from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Span, part_at
-from game.stage.match_part import SIDES, Rect, SidePart
+from game.stage.match_part import Rect, SidePart
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import Chances, MomentumChart, shares_at
-from game.stage.sides_scene import OneSide
+from game.stage.sides_scene import HOME_AND_AWAY, OneSide
 from game.stage.style import papers, player_tokens, stars
 from game.stage.style.player_cards import face_of, greyed
 from game.stage.style.stars import position_tile
@@ -167,7 +167,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         """Thirds, everybody who doesn't play, and cards."""
         looks, table = (self.ui, self.names, self.match_kits), seen_table(now)
         found = []
-        for club, side in zip(self.clubs(), SIDES, strict=True):
+        for club, side in zip(self.clubs(), HOME_AND_AWAY, strict=True):
             team = table.teams[side]
             playing = 0 if team.line_up is None else len(team.line_up.eleven)
             size = COLUMN, _BARE + max(_LEAST_ROWS, len(team.squad.cards) - playing) * _ROW
