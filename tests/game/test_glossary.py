@@ -45,7 +45,7 @@ SHOWING = (
     "eleven-desk-other", "eleven-league", "eleven-match", "superclub-standings", "superclub-squads-own",
     "superclub-match", "superclub-deadline", "superclub-finance", "fortunes-board", "fortunes-standings",
     "fortunes-squads", "fortunes-ending", "fortunes-match-goal", "fortunes-line-up-gaps", "awards", "player-card",
-    "superclub-investments", "fortunes-market", "fortunes-log",
+    "superclub-investments", "fortunes-market", "fortunes-log", "eleven-book", "eleven-deploy-full",
 )  # fmt: skip
 """Screens that show every term, between them."""
 
@@ -202,6 +202,24 @@ def _named(name: str) -> set[str]:
         ("superclub-season-ask-hire", {"superclub.department_staff"}),
         ("superclub-line-up", {"superclub.formation", "superclub.captain", "superclub.card", "superclub.third_total"}),
         ("superclub-line-up-takers", {"superclub.taker"}),
+        ("fortunes-matchday", {"all.played", "all.difference", "fortunes.league_points", "all.place_change"}),
+        ("fortunes-matchday", {"all.score", "fortunes.clock", "fortunes.minutes", "fortunes.printer"}),
+        ("fortunes-matchday-gates", {"fortunes.gate", "all.score", "all.played"}),
+        ("eleven-book", {f"eleven.{name}" for name in ("formation", "attackers", "strength", "strength_in_all")}),
+        ("eleven-book", {f"eleven.{name}" for name in ("division", "next_opponent", "may_come", "mirror", "section")}),
+        ("eleven-desk", {f"eleven.{name}" for name in ("action", "free_action", "days", "points_so_far")}),
+        ("eleven-desk", {f"eleven.{name}" for name in ("stage_marker", "shirt", "strength", "vote", "staff_set")}),
+        ("eleven-desk", {"eleven.formation", "eleven.attackers", "eleven.strength_in_all", "eleven.division"}),
+        (
+            "eleven-deploy-full",
+            {f"eleven.{name}" for name in ("limits", "placed_at", "chances", "idle")},
+        ),
+        ("eleven-deploy", {f"eleven.{name}" for name in ("fitness", "player", "shirt", "section", "spaces")}),
+        (
+            "eleven-transfer",
+            {f"eleven.{name}" for name in ("adboard", "kit", "small", "bonus", "lasting")},
+        ),
+        ("eleven-transfer", {f"eleven.{name}" for name in ("price", "reach", "deck", "youngster", "staff_set")}),
     ],
 )
 def test_what_stands_on_a_card_in_a_row_or_on_a_plate_is_a_term_too(name: str, expected: set[str]) -> None:

@@ -192,7 +192,8 @@ class BookScene(Scene):
             pen.write(words, "label18", -4, tone=metal)
             pen.put(division(pen.look, club.division, 20), pen.w - 12 - pen.width(words, "label18"), align="right")
 
-        return Written(write, _TITLE, "")
+        across = self.ui.w - 2 * metrics.MARGIN - (LIST + metrics.GUTTER if self.ui.w >= _WIDE else 0)
+        return Written(write, _TITLE, "", drawn=[("eleven.division", (across - 160, 0, 160, _TITLE))])
 
     def _turner(self, pages: int) -> Widget:
         t = self.ui.t

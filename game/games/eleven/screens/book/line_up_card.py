@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.eleven.content.cards import OpponentClub
@@ -17,6 +17,7 @@ from game.ui.look.panels import BOXES, Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Pressable
 from game.ui.widgets.bar import Bar, Plate
+from game.ui.widgets.base import DrawnTerm
 
 LEAST_WIDE, LEAST_HIGH = 270, 168
 _PAD, _HEAD, _FOOT = 12, 38, 28
@@ -60,13 +61,30 @@ class LineUpCard(Bar, Pressable):
     def activate(self) -> bool:
         return self._entry.mirror is not None and super().activate()
 
+    def drawn_terms(self) -> Iterator[DrawnTerm]:
+        w, h = self.rect.size
+        head, foot = self._bars
+        yield "eleven.formation", (0, 0, w * 0.3, head)
+        yield "eleven.attackers", (w * 0.3, 0, w * 0.2, head)
+        yield "eleven.strength_in_all", (w * 0.5, 0, w * 0.5, head)
+        yield "eleven.section", (0, head + 4, 2 * _PAD, h - head - foot - 10)
+        yield "eleven.strength", (2 * _PAD, head + 4, w - 2 * _PAD, h - head - foot - 10)
+        if self._entry.mirror is not None:
+            yield "eleven.mirror", (0, h - foot, w * 0.42, foot)
+        if self._known.seen or self._known.may_come or self._known.gone[0]:
+            yield "eleven.may_come", (w * 0.42, h - foot, w * 0.58, foot)
+
+    @property
+    def _bars(self) -> tuple[int, int]:
+        """How high head and foot are."""
+        return (30, 22) if self.rect.h < _LOW else (_HEAD, _FOOT)
+
     def write(self, pen: Pen) -> None:
         entry, known, look = self._entry, self._known, pen.look
         if known.may_come or known.seen:
             pen.lay(_FITS, 0, 0, pen.w, pen.h)
-        low = pen.h < _LOW
-        head, foot = (30, 22) if low else (_HEAD, _FOOT)
-        self._write_head(pen, head, low)
+        head, foot = self._bars
+        self._write_head(pen, head, pen.h < _LOW)
         side = entry.mirror if self._flipped and entry.mirror is not None else entry.side
         size = pen.w - 2 * _PAD, pen.h - head - foot - 10
         wings = self.ui.t("eleven.book.right"), self.ui.t("eleven.book.left")
@@ -131,6 +149,15 @@ class ClubRow(Plate):
 
     def least(self, width: int) -> int:
         return 40
+
+    def drawn_terms(self) -> Iterator[DrawnTerm]:
+        w, h = self.rect.size
+        if w < 120:
+            yield from [("eleven.next_opponent", (w / 2 + 8, 0, 24, 24))] if self._coming else []
+            return
+        yield "eleven.division", (w - 62, 0, 62, h)
+        if self._coming:
+            yield "eleven.next_opponent", (w - 92, 0, 30, h)
 
     def write(self, pen: Pen) -> None:
         if pen.w < 120:

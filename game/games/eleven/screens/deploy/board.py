@@ -13,6 +13,7 @@ import pygame
 from engine.eleven.club_rules.model import Deployment, Post
 from engine.eleven.zones import CENTRES, Zone, room
 from game.games.eleven import card_pictures
+from game.games.eleven.card_terms import on_card
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style import zones
 from game.games.eleven.style.footballers import BLANK, DRAGGED, JERSEY, jersey, jersey_extent
@@ -27,6 +28,7 @@ from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Go
 from game.ui.widgets import Pressable, Widget
+from game.ui.widgets.base import Spot, spots_of
 
 HIGH, LOW = 416, 332
 """The height of the pitch where there is room, and the least at which markers can be told apart."""
@@ -158,6 +160,10 @@ class ZoneWidget(Pressable):
             self.invalidate()
             self._spread()
 
+    def terms(self) -> list[Spot]:
+        """How many stand in it, of how many who may."""
+        return [Spot("eleven.limits", pygame.Rect(self.rect.right - 44, self.rect.y, 44, LABEL))]
+
     def focus_rect(self) -> pygame.Rect:
         # The ring of the focus is the zone's own edge.
         return self.rect.inflate(-12, -12)
@@ -237,14 +243,16 @@ class Pitch(Widget):
         super().__init__(grow=grow)
         self._zones = dict(zone_widgets)
         self.line = ""
+        self.weighs = False
         self._warns = False
 
     @property
     def children(self) -> list[Widget]:
         return list(self._zones.values())
 
-    def say(self, line: str, warns: bool = False) -> None:
-        """Show a line above the zones, as a warning if something was refused."""
+    def say(self, line: str, warns: bool = False, *, weighs: bool = False) -> None:
+        """Show a line above the zones, as a warning if something was refused; `weighs`: it says how results are."""
+        self.weighs = weighs
         if (line, warns) != (self.line, self._warns):
             self.line, self._warns = line, warns
             self.invalidate()
@@ -252,6 +260,11 @@ class Pitch(Widget):
     def has_room(self, line: str) -> bool:
         """Whether there is room for all of a line."""
         return self.ui.look.width(line, _SAID) <= self.rect.w - _BESIDE_LINE
+
+    def terms(self) -> list[Spot]:
+        """How likely each result is, once it is said above the zones."""
+        drawn = [("eleven.chances", (0, 0, self.rect.w, 26))] if self.weighs else []
+        return spots_of(drawn, self.rect, self.rect.topleft)
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, HIGH
@@ -307,6 +320,17 @@ class HandCard(Pressable):
     def on_focus(self, focused: bool) -> None:
         super().on_focus(focused)
         self.invalidate()
+
+    term = "eleven.player"
+
+    def terms(self) -> list[Spot]:
+        """The card, what stands on it, and where he plays."""
+        place = self._place()
+        post = self._editor.post_of(self._editor.shirt_of(self.card))
+        drawn = [*on_card("player", HAND), ("eleven.fitness", (HAND * 0.6, place.h * 0.72, HAND * 0.4, place.h * 0.24))]
+        if post is not None and post.card == self.card:
+            drawn.append(("eleven.placed_at", (22, place.h - 6, HAND - 44, 20)))
+        return [*super().terms(), *spots_of(drawn, self.rect, place.topleft)]
 
     def focus_rect(self) -> pygame.Rect:
         return self._place()

@@ -229,7 +229,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             idle = isinstance(focus, ZoneWidget) and shown[focus.zone].idle
             self._pitch.say(t(f"eleven.deploy.held{'_idle' if idle else ''}", what=self._name(held)), warns=idle)
         else:
-            self._pitch.say(self._at_rest())
+            line = self._at_rest()
+            self._pitch.say(line, weighs=bool(self._known[1]) and self._known[1] in line)
 
     def _at_rest(self) -> str:
         """Which way it goes and, of a whole deployment, how likely each result is; and why somebody stands where he

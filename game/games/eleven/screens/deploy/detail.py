@@ -32,6 +32,7 @@ from game.ui.scene import Go, Scene, Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Flow, Image, Pad, Panel, Paragraph, Pressable, Row, Space, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import DrawnTerm, Spot, spots_of
 
 HEIGHT, LEAST = 244, 176
 _FACE, _SMALL_FACE = 88, 62
@@ -64,6 +65,22 @@ class Detail(Widget):
 
     def least(self, width: int) -> int:
         return LEAST
+
+    def terms(self) -> list[Spot]:
+        """Number, section, strength, what it costs, and the ability."""
+        if self.subject is None:
+            return []
+        w, face = self.rect.w, self._face
+        rule = 50 + face + 8
+        drawn: list[DrawnTerm] = [
+            ("eleven.shirt", (0, 0, 46, 44)),
+            ("eleven.section", (54, 30, w - 54, 18)),
+            ("eleven.strength", (face + 14, 50, w - face - 14, 42)),
+        ]
+        if self.subject.card is not None:
+            drawn.append(("eleven.fitness", (face + 14, 92, w - face - 14, rule - 92)))
+            drawn.append(("eleven.ability", (0, rule, w, self.rect.h - rule)))
+        return spots_of(drawn, self.rect, self.rect.topleft)
 
     @property
     def _face(self) -> int:

@@ -7,7 +7,7 @@ where something would be swapped. What their buttons do is the scene's affair.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -45,9 +45,12 @@ from game.ui.scene import Go
 from game.ui.text import Texts
 from game.ui.widgets import Column, Flow, Label, Panel, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar, Written
+from game.ui.widgets.base import DrawnTerm
 
 _BAND = 36
 _BACK, _FRONT = 264, 272
+_WIDE = 2000.0
+"""Wider than any column."""
 
 
 def opponent_pane(
@@ -134,6 +137,19 @@ class OpponentPaper(Bar, Pressable):
 
     ground = "paper"
     term = "eleven.opponent"
+
+    def drawn_terms(self) -> Iterator[DrawnTerm]:
+        w, h = self.rect.size
+        crest = 76 if self._seen is None else 58
+        rule = _BAND + 20 + crest
+        yield "eleven.division", (w / 2, 0, w / 2, _BAND)
+        yield "eleven.strength_in_all", (28 + crest, _BAND + crest / 2 + 2, w - crest - 28, 22)
+        if self._standing:
+            yield "eleven.spaces", (28 + crest, _BAND + crest / 2 + 24, w - crest - 28, 22)
+        yield "eleven.formation", (0, rule + 4, w * 0.38, 44)
+        yield "eleven.attackers", (w * 0.38, rule + 4, w * 0.62, 44)
+        if self._seen is not None:
+            yield "eleven.strength", (0, rule + 48, w, h - rule - 48)
 
     def __init__(self, content: Content, back: OpponentBack, seen: Side | None, standing: str, book: Go | None) -> None:
         super().__init__(book, key="opponent")
@@ -226,7 +242,11 @@ def limits(t: Texts, editor: DeploymentEditor) -> Widget:
         else:
             pen.write(t("eleven.deploy.own_sections"), "semi16", 0, 204, tone="muted", cut=w)
 
-    return Written(write, 214, "")
+    drawn = [("eleven.limits", (0.0, 0.0, _WIDE, 160.0)), ("eleven.limits", (0.0, 164.0, _WIDE, 50.0))]
+    drawn += [("eleven.section", (0.0, 50.0, 130.0, 108.0))]
+    if editor.idle:
+        drawn.append(("eleven.idle", (0.0, 194.0, _WIDE, 22.0)))
+    return Written(write, 214, "", drawn)
 
 
 @sprite
@@ -249,6 +269,7 @@ class Fitness(Bar):
 
     tall = 78
     ground = ""
+    term = "eleven.fitness"
 
     def __init__(self, editor: DeploymentEditor) -> None:
         super().__init__()

@@ -6,7 +6,7 @@ stands in the modules beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -35,6 +35,7 @@ from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_CAPTION, MUTED
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Column, Grid, Label, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar, Written
+from game.ui.widgets.base import DrawnTerm
 
 SLIP = 42
 _TRACK, _UPKEEP, _STANDS, _OFFICE, _TILE = 32, 36, 66, 84, 64
@@ -44,9 +45,6 @@ _TACTIC_SHARES = (1.0, 1.0, 0.9)
 _FEWEST_SHARE = 0.6
 _HEADS = {"director": 44, "staff": 24, "player": 46}
 """How much of a covered card is read as it is printed: a face, a band, a number and its section."""
-
-_TERMS = {"upkeep": "maintenance", "tile": "infrastructure", "tactics": "tactic"}
-"""Things that the glossary calls otherwise."""
 
 HEIGHT = 44
 
@@ -193,7 +191,7 @@ class Boards:
     def _spot(self, thing: Thing, picture: Painted, tall: int, wide: int = 0, grow: float = 0.0) -> Spot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
         spot = Spot(picture, press, on_seen=seen, key=thing.key, tall=tall, wide=wide, grow=grow)
-        spot.term = f"eleven.{_TERMS.get(thing.kind, thing.kind)}"
+        spot.term = thing.term
         return spot
 
     def _track(self, thing: Thing, tall: int) -> Spot:
@@ -202,7 +200,7 @@ class Boards:
     def _card(self, thing: Thing, card: CardPicture, spine: Spine, spent: bool) -> CardSpot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
         spot = CardSpot(card, press, spine=spine, on_seen=seen, spent=spent, key=thing.key)
-        spot.term = f"eleven.{thing.kind}"
+        spot.term = thing.term
         return spot
 
 
@@ -219,10 +217,12 @@ def days(names: Sequence[str], today: Day | None) -> Widget:
             style = "bold20" if lit else "semi18"
             pen.write(name, style, 4 + number * step + step / 2, tone=colour, cut=day.w - 2, align="centre")
 
-    return Written(write, HEIGHT, "led", width=304, key="days")
+    strip = Written(write, HEIGHT, "led", width=304, key="days")
+    strip.term = "eleven.days"
+    return strip
 
 
-def lamp(look: Look, text: str, cost: Line, lit: bool) -> Widget:
+def lamp(look: Look, text: str, cost: Line, lit: bool, term: str) -> Widget:
     """A lamp that burns as long as something can still be used, with what it costs; out, it is ticked."""
     more = 44 if cost else 0
     tone: Tone = "text" if lit else "muted"
@@ -238,7 +238,9 @@ def lamp(look: Look, text: str, cost: Line, lit: bool) -> Widget:
             paint_lines(pen.look, pen.surface, (cost,), area, pen.colour(tone), ("bold18",), middle=True)
 
     ground, wide = "led_lit" if lit else "button_off", round(look.width(text, "semi18")) + 46 + more
-    return Written(write, HEIGHT, ground, width=wide)
+    widget = Written(write, HEIGHT, ground, width=wide)
+    widget.term = term
+    return widget
 
 
 def turn(look: Look, text: str, own: bool, below: str = "") -> Widget:
@@ -251,7 +253,8 @@ def turn(look: Look, text: str, own: bool, below: str = "") -> Widget:
             pen.write(below, "semi16", 0, 34, tone="text", cut=pen.w)
 
     wide = max(look.width(text, style), look.width(below, "semi16") if below else 0)
-    return Written(write, HEIGHT, "", width=round(wide) + 4, grow=1)
+    drawn = [("eleven.points_so_far", (0, 24, wide, 20))] if below else []
+    return Written(write, HEIGHT, "", drawn, width=round(wide) + 4, grow=1)
 
 
 class ClubButton(Bar, Pressable):
@@ -267,6 +270,9 @@ class ClubButton(Bar, Pressable):
     @property
     def confirms(self) -> str:
         return self.ui.t("ui.choose")
+
+    def drawn_terms(self) -> Iterable[DrawnTerm]:
+        return [("eleven.stage_marker", (self.rect.w - 24, 0, 24, 24))] if self.first else []
 
     def measure(self, width: int) -> tuple[int, int]:
         return 52, HEIGHT

@@ -39,6 +39,10 @@ TILES: dict[Building, str] = {
 """The picture of each kind of building; the second stand's is `stand_right`."""
 
 
+_TERMS = {"upkeep": "maintenance", "tile": "infrastructure", "tactics": "tactic"}
+"""Things that the glossary calls otherwise."""
+
+
 class Thing(NamedTuple):
     """Something on the desk. `number` is a card, a place, or the place of a name in its list."""
 
@@ -49,6 +53,11 @@ class Thing(NamedTuple):
     def key(self) -> str:
         """What its widget is called."""
         return f"{self.kind}{self.number}"
+
+    @property
+    def term(self) -> str:
+        """What it is in the glossary."""
+        return f"eleven.{_TERMS.get(self.kind, self.kind)}"
 
     @property
     def track(self) -> Track:

@@ -188,10 +188,10 @@ class DeskScene(MovingScene):
         t, turn = self.ui.t, self.table.turn
         if turn is None or turn.seat != self.seat or self.shown != self.seat:
             return []
-        cost = prices.free_action_cost(self.content, self.table.clubs[self.seat])
+        price = (("operation", str(prices.free_action_cost(self.content, self.table.clubs[self.seat]))),)
         return [
-            week.lamp(self.ui.look, t("eleven.desk.action"), (), not turn.acted),
-            week.lamp(self.ui.look, t("eleven.desk.free_action"), (("operation", str(cost)),), not turn.freed),
+            week.lamp(self.ui.look, t("eleven.desk.action"), (), not turn.acted, "eleven.action"),
+            week.lamp(self.ui.look, t("eleven.desk.free_action"), price, not turn.freed, "eleven.free_action"),
         ]
 
     def _clubs(self) -> list[Widget]:

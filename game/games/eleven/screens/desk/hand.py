@@ -27,6 +27,7 @@ from engine.eleven.club_rules.model import Die, Piece
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from game.games.eleven import card_pictures
+from game.games.eleven.card_terms import on_card
 from game.games.eleven.screens.desk.choices import Desk, Kind, Thing, sites
 from game.games.eleven.screens.desk.pieces import Reading
 from game.games.eleven.screens.frame import SHOWN, SIGNS_AT, Motion, Picture, Point, ResourceBar
@@ -38,6 +39,7 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look, sprite
 from game.ui.look.palette import INK, PAPER, PAPER_RULE
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
+from game.ui.widgets.base import Spot, spots_of
 from game.ui.widgets.view import View
 
 _MARKER = 28
@@ -209,6 +211,13 @@ class CardSpot(Pressable):
 
     def focus_rect(self) -> pygame.Rect:
         return self.whole.move(0, -LIFT)
+
+    def terms(self) -> list[Spot]:
+        """The card and, of one that is seen whole and upright, what stands on it."""
+        if self.rect.w < _NAMED or self.spent:
+            return super().terms()
+        kind = self.term.removeprefix("eleven.")
+        return [*super().terms(), *spots_of(on_card(kind, HAND), self.whole, self.whole.topleft)]
 
     def bleed(self) -> int:
         return _SHADE

@@ -6,7 +6,7 @@ Owns the pictures and sentences of a thing. Nothing here says what may be done w
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -42,11 +42,12 @@ class HeldUp:
     tall: int = 0
     heading: str = ""
     lines: tuple[Line, ...] = ()
+    thing: Thing | None = None
 
 
 def held_up(desk: Desk, thing: Thing) -> HeldUp:
     """The thing as it is read large."""
-    return HELD_UP[thing.kind](desk, thing.number)
+    return replace(HELD_UP[thing.kind](desk, thing.number), thing=thing)
 
 
 def drawn(desk: Desk, thing: Thing) -> Painted:

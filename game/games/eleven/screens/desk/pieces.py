@@ -12,6 +12,7 @@ from typing import Unpack
 
 import pygame
 
+from game.games.eleven.card_terms import on_card
 from game.games.eleven.screens.desk.choices import Painted
 from game.games.eleven.screens.desk.panes import HeldUp
 from game.games.eleven.style import opponents, paper
@@ -26,7 +27,8 @@ from game.ui.look.palette import BAD, INK, LINE, MUTED, NIGHT, PAPER, RGB, TEXT,
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.bar import Bar, Written
-from game.ui.widgets.base import Host
+from game.ui.widgets.base import DrawnTerm, Host, spots_of
+from game.ui.widgets.base import Spot as TermSpot
 from game.ui.widgets.layout import Around
 
 _NAMES = ("bold18", "bold16")
@@ -349,18 +351,37 @@ class Reading(Widget):
             y += paint_lines(look, canvas, part, room, TEXT, _TEXT, "centre") + _AIR
         return canvas
 
+    def terms(self) -> list[TermSpot]:
+        """What is held up, what stands on a card by itself, and what would change."""
+        held, thing, width = self.held, self.held.thing, self.rect.w
+        if thing is None:
+            return []
+        drawn: list[DrawnTerm] = [(thing.term, (0, 0, width, _TOP + self._room))]
+        if held.cards:
+            wide, left = self._card_places()
+            for number in range(len(held.cards)):
+                drawn += on_card(thing.kind, wide, (left + number * (wide + _GAP), _TOP))
+        if self._outlook:
+            drawn.append(("eleven.outlook", (0, _TOP + self._room, width, self._said)))
+        return spots_of(drawn, self.rect, self.rect.topleft)
+
+    def _card_places(self) -> tuple[int, float]:
+        """How wide each card is, and where the first begins."""
+        w, held = self.rect.w, self.held
+        count, bottom = len(held.cards), _TOP + self._room - (0 if self._die is None else _DIE + _GAP)
+        under = (22 if held.below else 0) + (max(_NOTE, 18 + self._high(_TEXT[-1])) if held.lines else 0)
+        wide = (w - 2 * _PAD - _GAP * (count - 1)) // count
+        width = max(112, min(_LARGEST, wide, int((bottom - _TOP - under) * 5 / 7)))
+        return width, (w - count * width - _GAP * (count - 1)) / 2
+
     def _high(self, style: str) -> float:
         """How high all sentences are in a style."""
         area = 0.0, 0.0, self.rect.w - 2 * _PAD - 8, 2_000.0
         return paint_lines(self.ui.look, pygame.Surface((1, 1)), self.held.lines, area, TEXT, (style,))
 
     def _cards(self, pen: Pen, bottom: int) -> float:
-        look, w, held = pen.look, self.rect.w, self.held
-        count = len(held.cards)
-        under = (22 if held.below else 0) + (max(_NOTE, 18 + self._high(_TEXT[-1])) if held.lines else 0)
-        wide = (w - 2 * _PAD - _GAP * (count - 1)) // count
-        width = max(112, min(_LARGEST, wide, int((bottom - _TOP - under) * 5 / 7)))
-        left = (w - count * width - _GAP * (count - 1)) / 2
+        look, held = pen.look, self.held
+        width, left = self._card_places()
         for number, picture in enumerate(held.cards):
             x = left + number * (width + _GAP)
             lay_card(look, pen.surface, picture(look, width), width, (x, _TOP))

@@ -9,6 +9,7 @@ import pygame
 
 from engine.eleven.content.cards import DEALS
 from engine.eleven.season.model import PLACES
+from game.games.eleven.card_terms import on_card, on_sponsor
 from game.games.eleven.screens.transfer.offers import Market, Offer, picture, short_words_of
 from game.games.eleven.screens.transfer.piles import FOOT, STRIP, Deck, Discards, dimmed, price_tag, reason_tag
 from game.games.eleven.style import paper
@@ -19,6 +20,7 @@ from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.widgets import Pressable, Pressing, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import Spot, spots_of
 
 GAP = 10
 PILES = 140
@@ -74,6 +76,26 @@ class Slot(Pressable):
 
     def measure(self, width: int) -> tuple[int, int]:
         return self._width, paper.card_height(self._width) + FOOT
+
+    def terms(self) -> list[Spot]:
+        """What lies here, each sign and figure of the card, and what stands below it."""
+        offer, width = self.offer, self._width
+        if offer is None or self.hidden:
+            return super().terms()
+        if offer.row == "sponsors":
+            drawn = on_sponsor(self._market.content.sponsors[offer.card], width)
+        else:
+            drawn = on_card(_TERMS[offer.row], width)
+        high = paper.card_height(width)
+        if offer.reason is not None:
+            drawn.append(("eleven.reach", (0, high, width, FOOT)))
+        elif offer.price is not None:
+            drawn.append(("eleven.price", (0, high, width, FOOT)))
+        else:
+            drawn += [
+                (f"eleven.{deal}", (width / 2 + 28 * number - 42, high, 28, FOOT)) for number, deal in enumerate(DEALS)
+            ]
+        return [*super().terms(), *spots_of(drawn, self.rect, self.rect.topleft)]
 
     def bleed(self) -> int:
         return 8

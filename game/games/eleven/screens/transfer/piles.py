@@ -108,6 +108,7 @@ class Deck(Bar):
     """A face-down deck with its count, at the left where new cards come in."""
 
     ground = ""
+    term = "eleven.deck"
 
     def __init__(self, row: Row, count: int, shape: Shape) -> None:
         super().__init__()
@@ -143,6 +144,8 @@ class Pile(Bar, Pressable):
 
 class Discards(Pile):
     """The open discards of a row, the last on top."""
+
+    term = "eleven.discards"
 
     def __init__(self, market: Market, row: Row, shape: Shape, press: Go, seen: Go) -> None:
         super().__init__(press, on_seen=seen, key=f"discards-{row}")
@@ -195,6 +198,8 @@ class Discards(Pile):
 
 class Youngsters(Pile):
     """The youngster deck: who comes is not known, only the price is."""
+
+    term = "eleven.youngster"
 
     def __init__(self, market: Market, shape: Shape, press: Go, seen: Go) -> None:
         super().__init__(press, on_seen=seen, key="youngsters")
@@ -293,7 +298,9 @@ def holdings(t: Texts, content: Content, club: Club, row: Row) -> Widget:
             pen.put(picture(pen.look), 9 if row == "staff" else 10, y)
             _boxes(pen, y, places, min(count, places), colour)
 
-    return Written(write, 32 + 26 * len(kept), "", width=_WIDTH)
+    names = ["eleven.staff_set"] * len(kept) if row == "staff" else ["eleven.adboard", "eleven.kit"]
+    drawn = [(name, (0.0, 23.0 + 26 * number, float(_WIDTH), 26.0)) for number, name in enumerate(names)]
+    return Written(write, 32 + 26 * len(kept), "", drawn, width=_WIDTH)
 
 
 def _boxes(pen: Pen, y: float, places: int, filled: int, colour: RGB) -> None:
