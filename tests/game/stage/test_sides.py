@@ -91,8 +91,11 @@ def test_keys_open_it_scroll_all_of_it_and_lead_back_to_the_same_moment(name: st
 def test_a_finger_opens_it_draws_it_up_and_leaves_it(name: str, size: Size, scale: int) -> None:
     scene = paused(name, size, scale)
     finger = Finger(scene.ui)
-    finger.touch("lookups")
-    finger.touch("choice 0")
+    if scene.view.find("lookups") is None:  # there is room for a button
+        finger.touch("transport.sides")
+    else:
+        finger.touch("lookups")
+        finger.touch("choice 0")
     page = finger.top
     assert isinstance(page, SidesScene)
     scroll = all_of(page, Scroll)[0]
