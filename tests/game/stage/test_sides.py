@@ -11,7 +11,7 @@ from game.cabinet.gallery import SCENES
 from game.stage.first_evening import way_back
 from game.stage.match_scene import MatchScene
 from game.stage.sides_scene import HOME_AND_AWAY, DrawnSide, SidesScene
-from game.ui.input import Act
+from game.ui.input import Act, Device
 from game.ui.look.look import Look
 from game.ui.widgets import Scroll
 from tests.game.driving import all_of, opened, press
@@ -91,6 +91,8 @@ def test_keys_open_it_scroll_all_of_it_and_lead_back_to_the_same_moment(name: st
 def test_a_finger_opens_it_draws_it_up_and_leaves_it(name: str, size: Size, scale: int) -> None:
     scene = paused(name, size, scale)
     finger = Finger(scene.ui)
+    scene.ui.input.device = Device.TOUCH  # which has a way back of its own beside the rest
+    scene.rebuild()
     if scene.view.find("lookups") is None:  # there is room for a button
         finger.touch("transport.sides")
     else:
