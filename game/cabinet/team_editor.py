@@ -13,7 +13,8 @@ from engine.core.entries import CHARGES, FIELDS, MOST_FACE, OUTLINES, PATTERNS
 from engine.core.errors import InputError
 from engine.core.levels import shown
 from game.cabinet.team_draft import Entry, TeamDraft, Where
-from game.cabinet.team_pictures import COLOURS, crest_in, face_in, name_in, portrait, preview
+from game.cabinet.team_faults import fault_text
+from game.cabinet.team_pictures import COLOURS, colour_near, crest_in, face_in, name_in, portrait, preview
 from game.stage.style.player_cards import face_seed
 from game.stage.team_decks import Deck, DeckField
 from game.ui.dialogs import Dialog
@@ -231,14 +232,22 @@ class TeamEditorScene(Scene):
         ]
 
     def _colour(self, where: Where, label: str) -> Widget:
-        return self._pick(where, label, [(code, self.ui.t(f"teams.colour.{name}")) for name, code in COLOURS.items()])
+        t, value = self.ui.t, self._value(where)
+        named = [(code, t(f"teams.colour.{name}")) for name, code in COLOURS.items()]
+        near = colour_near(value)
+        kept = t("teams.colour_near", colour=t(f"teams.colour.{near}"), code=value) if near else ""
+        return self._pick(where, label, named, kept)
 
-    def _pick(self, where: Where, label: str, options: Sequence[tuple[object, str]]) -> Widget:
-        """A choice of what can be drawn; what stands there now can always be kept."""
+    def _value(self, where: Where) -> object:
+        """What stands there now, a stranger's file may say anything; None for nothing."""
         inner: Any = self.entry.get(where[0])
-        value = inner.get(where[1]) if isinstance(inner, dict) else None
+        return inner.get(where[1]) if isinstance(inner, dict) else None
+
+    def _pick(self, where: Where, label: str, options: Sequence[tuple[object, str]], kept: str = "") -> Widget:
+        """A choice of what can be drawn; what stands there now can always be kept, and is called so."""
+        value = self._value(where)
         if not any(value == one for one, _ in options):
-            options = [(value, self.ui.t("teams.as_it_is")), *options]
+            options = [(value, kept or self.ui.t("teams.as_it_is")), *options]
         change = partial(self.change, where)
         return Choice(self.ui.t(f"teams.part.{label}"), options, value, change, key=f"value {label}")
 
@@ -274,8 +283,8 @@ class TeamEditorScene(Scene):
         t = self.ui.t
         if not self.faults:
             return t("teams.sound")
-        more = len(self.faults) - 1
-        return t("teams.fault_more", fault=str(self.faults[0]), n=more) if more else str(self.faults[0])
+        more, first = len(self.faults) - 1, fault_text(t, self.draft.path, self.faults[0])
+        return t("teams.fault_more", fault=first, n=more) if more else first
 
     def _tell(self, fault: InputError) -> None:
         self.ui.stack.push(Dialog(self.ui, self.ui.t("teams.not_saved"), str(fault)))

@@ -32,6 +32,17 @@ _HEIGHT = 128
 _LONGEST = 40
 
 
+def colour_near(value: object) -> str | None:
+    """The key of the name of the colour that comes closest to a code such as "#D7263D"; None for what is none."""
+    try:
+        wanted = rgb(value) if isinstance(value, str) else None
+    except ValueError:
+        wanted = None
+    if wanted is None:
+        return None
+    return min(COLOURS, key=lambda name: sum((a - b) ** 2 for a, b in zip(rgb(COLOURS[name]), wanted, strict=True)))
+
+
 def crest_in(entry: Mapping[str, Any]) -> Crest | None:
     """The crest that an entry's values describe; None if they describe none."""
     try:

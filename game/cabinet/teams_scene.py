@@ -14,6 +14,7 @@ from pathlib import Path
 from engine.core.errors import InputError
 from engine.core.team_pack import LONGEST_NAME
 from engine.storage.packs import Pack
+from game.cabinet.team_faults import fault_text
 from game.stage.registry import GAMES
 from game.ui.dialogs import Answer, Choices, Dialog, ask_text
 from game.ui.look import metrics, palette
@@ -36,7 +37,7 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.basic import Kind
 
-_MOST_FAULTS = 12
+_MOST_FAULTS = 3
 """So many are told at once; with those gone, the next are."""
 
 
@@ -138,7 +139,7 @@ class TeamsScene(Scene):
             Label(by, "body18", palette.MUTED),
         ]
         if one.problems:
-            told += [Paragraph(str(problem), "body18") for problem in one.problems[:_MOST_FAULTS]]
+            told += [Paragraph(fault_text(t, one.path, problem), "body18") for problem in one.problems[:_MOST_FAULTS]]
             if len(one.problems) > _MOST_FAULTS:
                 told.append(Paragraph(t("teams.more_faults", n=len(one.problems) - _MOST_FAULTS), "body18"))
         else:

@@ -22,7 +22,6 @@ from game.ui.look.motion import ease_out
 from game.ui.look.panels import Box, box
 from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Column, Hint, Place, Pressable, Row, Widget
-from game.ui.widgets.hint_bar import HintBar
 
 _GAP = 24
 _BAR, _BAR_GAP = 44, 14
@@ -101,7 +100,7 @@ class TitleScene(Scene):
         self._plan = _Plan(ui.w, ui.h)
         menu = self._menu()
         known = [Hint("confirm", ui.t("ui.choose")), Hint("menu", ui.t("title.settings"))]
-        hints = HintBar(known, self.trigger, self.show_more, self.lookups())
+        hints = self.footer(known)
         self._shelf = Shelf([GameCard(game, self._play) for game in GAMES], self._plan, self._chosen, self._choose)
         plan = self._plan
         return Place(

@@ -61,7 +61,7 @@ from game.ui.explainer import Explainer
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
 from game.ui.look import metrics, panels
-from game.ui.surroundings import COMPACT_WIDTH, Surroundings
+from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Spot, Widget
 from game.ui.widgets.basic import Button
 from game.ui.widgets.hint_bar import Hint, HintBar
@@ -228,13 +228,24 @@ class Scene:
         """The usual frame around `body`, its chevron and hints connected to this scene."""
         on_back = self.back if len(self.ui.stack) > 1 else None
         header = Header(title, subtitle, right=right, on_back=on_back)
-        return Page(header, body, HintBar(hints, self.trigger, self.show_more, self.lookups()))
+        return Page(header, body, self.footer(hints))
+
+    def footer(self, hints: Iterable[Hint]) -> HintBar:
+        """What can be done here; asking what something is stands last of it where it has no lasting place."""
+        asks = [Hint(EXPLAIN, self.ui.t(f"ui.{EXPLAIN}"))] if self._explains and self.ui.compact else []
+        return HintBar([*hints, *asks], self.trigger, self.show_more, self.lookups())
+
+    @property
+    def _explains(self) -> bool:
+        """Whether it can be asked here what something is."""
+        return self.ui.open_rulebook is not None
 
     def lookups(self) -> list[Hint]:
-        """What can be looked up from every screen, always in sight at the end of the footer."""
+        """What can be looked up from every screen, always in sight at the end of the footer; what something is only
+        where there is room."""
         t, ui = self.ui.t, self.ui
         offered = (
-            (EXPLAIN, ui.w >= COMPACT_WIDTH and ui.open_rulebook is not None),
+            (EXPLAIN, self._explains and not ui.compact),
             (WIN, ui.open_win is not None),
             (RULEBOOK, ui.open_rulebook is not None),
         )
@@ -252,7 +263,9 @@ class Scene:
 
     def trigger(self, name: str) -> None:
         """Do as if the person had triggered this action with the device in use."""
-        self.handle(Act(name, self.ui.input.device))
+        act = Act(name, self.ui.input.device)
+        if not self.ui.stack.explainer.hear(act, self):
+            self.handle(act)
 
     def show_more(self, hints: Sequence[Hint]) -> None:
         """List over this screen what its footer has no room for, to be chosen there."""

@@ -197,7 +197,8 @@ class Table(Bar):
                 page = max(1, self._body.h // self.row_height - 1)
                 return self._step(-page if intent.name == PAGE_LEFT else page)
             case "first" | "last":
-                return self._step(-len(self.rows) if intent.name == FIRST else len(self.rows))
+                self._step(-len(self.rows) if intent.name == FIRST else len(self.rows))
+                return bool(self.rows)  # this is the list, even at its end
             case "confirm" if self.on_press:
                 self.on_press(self.row)
                 return True

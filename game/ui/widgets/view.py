@@ -283,12 +283,14 @@ class View:
             self.set_focus(everything[(at + by) % len(everything)])
 
     def _to_end(self, which: int) -> bool:
-        """To the first (0) or last (-1) of the list that focus is in; False where it is in none, or there already."""
+        """To the first (0) or last (-1) of the list that focus is in, and to that end of it; False where it is in none,
+        or there already."""
         lists = [around for around in self.focus.ancestors() if isinstance(around, Scroll)] if self.focus else []
         for around in lists:
             inside = [widget for widget in around.walk() if widget.focusable]
             if len(inside) > 1:
                 moved = inside[which] is not self.focus
+                around.scroll_to(around.child.rect.h if which else 0)  # headings and words beyond it come in sight
                 self.set_focus(inside[which])
                 return moved
         return False

@@ -7,12 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.core.levels import Problem
 from engine.games import content_of
 from engine.storage.packs import list_packs, make_pack, read_pack, team_pack
 from game.cabinet import flow
 from game.cabinet.career_copies import exchange_folder
 from game.cabinet.team_editor import TeamEditorScene
-from game.cabinet.team_pictures import face_in
+from game.cabinet.team_faults import fault_text
+from game.cabinet.team_pictures import colour_near, face_in
 from game.cabinet.teams import shipped_clubs
 from game.cabinet.teams_scene import TeamsScene
 from game.cabinet.title import TitleScene
@@ -185,6 +187,8 @@ def test_a_fault_is_told_while_one_edits_and_in_the_list(desk: Desk) -> None:
     scene.change(("name",), "Kaldafoss IF")
     desk.act("down")
     assert [problem.key for problem in scene.faults] == ["clubs[1].name"]
+    words = [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph)]
+    assert any(line.startswith("Kaldafoss IF, name: ") for line in words)
     desk.act("back")
     assert isinstance(desk.top, TeamsScene)
     assert [problem.key for problem in desk.top.listed[0].problems] == ["clubs[1].name"]
@@ -238,3 +242,38 @@ def test_odd_values_of_a_strangers_file_are_shown_without_harm(desk: Desk) -> No
     desk.act("down", "confirm", "down", "down", "right")
     scene.change(("crest", "outline"), "round")
     assert scene.faults
+
+
+def test_a_fault_names_whom_it_is_about_and_keeps_where_it_stands(tmp_path: Path) -> None:
+    t = open_ui((1280, 720), strict=True).t
+    path = make_pack(tmp_path, "Odd", {"futti": {"clubs.toml": 'clubs = [{ name = "Hafen", short = 3 }, { key = 1 }]'}})
+    short, whole = (
+        Problem("futti/clubs.toml", "clubs[0].short", "must be text"),
+        Problem("futti/clubs.toml", "", "is odd"),
+    )
+    assert fault_text(t, path, short) == "Hafen, short: must be text (futti/clubs.toml: clubs[0].short)"
+    assert fault_text(t, path, whole) == "futti/clubs.toml: is odd"
+    for place in ("clubs[1].short", "clubs[7].short", "cups[0].name"):
+        assert fault_text(t, path, Problem("futti/clubs.toml", place, "is odd")) == f"futti/clubs.toml: {place}: is odd"
+
+
+def test_many_faults_are_told_few_at_once(desk: Desk) -> None:
+    odd = "clubs = [" + ", ".join(f'{{ name = "Hafen {n}", short = 3 }}' for n in range(12)) + "]"
+    make_pack(flow.packs_folder(), "Odd", {"futti": {"clubs.toml": odd}})
+    desk.cabinet.teams()
+    scene = desk.top
+    assert isinstance(scene, TeamsScene)
+    desk.act("page_right")  # in a narrow window the details are a tab
+    told = [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph)]
+    assert len([line for line in told if "clubs.toml" in line]) == 3
+    assert f"And {len(scene.listed[0].problems) - 3} more." in told
+
+
+def test_a_colour_that_is_none_of_the_choice_is_said_too(desk: Desk) -> None:
+    """Red #D7263D is the nearest to #E4472E: 13, 33 and 15 steps away; orange #F26A1B is 14, 35 and 19."""
+    assert colour_near("#E4472E") == "red"
+    assert colour_near("odd") is None
+    scene = edited(desk)
+    field = scene.view.show("value home_a")
+    assert isinstance(field, Choice)
+    assert field.options[0] == ("#E4472E", "red, #E4472E")

@@ -224,3 +224,19 @@ def test_what_confirming_does_is_said_once() -> None:
     scene.view.set_focus(scene.view.find("button 0"))
     scene.ui.stack.draw(pygame.Surface((1280, 720)))
     assert [(hint.action, hint.text) for hint in scene.bar.wanted()] == [("confirm", "0"), ("menu", "Menu")]
+
+
+@pytest.mark.parametrize("times", [0, 3])
+def test_asking_what_something_is_stands_in_a_narrow_footer_or_behind_its_plate(times: int) -> None:
+    scene = footed(_MANY, Device.KEYBOARD, times=times)
+    scene.ui.open_rulebook = lambda number: None
+    scene.rebuild()
+    scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+    assert [hint.action for hint in scene.bar.wanted()].count("explain") == 1
+    assert ("explain" in [hint.action for hint in scene.bar.hidden]) == bool(times)
+    asked = list[object]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.ui.stack.explainer, "hear", lambda intent, _: bool(asked.append(intent.name)) or True)
+        scene.trigger("explain")
+    assert asked == ["explain"]
+    assert scene.done == []

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.input import Act
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Column, Panel, Table, TableColumn, Widget
+from game.ui.widgets import Button, Column, Label, Panel, Scroll, Table, TableColumn, Widget
 from game.ui.widgets.page import Article, Block
 from game.ui.window import open_ui
 
@@ -54,3 +54,20 @@ def test_in_an_article(name: str, at_end: bool) -> None:
     scene.ui.stack.handle(Act("down"))
     scene.ui.stack.handle(Act(name))
     assert article.offset == (article.hidden if at_end else 0)
+
+
+def test_at_the_end_of_a_table_one_stays_in_it() -> None:
+    table = Table([TableColumn("NAME", 100)], [[str(n)] for n in range(60)])
+    scene = opened(Scroll(Column([table, Button("Filter", lambda: None, key="filter")])))
+    for _ in range(2):
+        scene.ui.stack.handle(Act("last"))
+        assert scene.view.focus is table
+        assert table.row == 59
+
+
+def test_what_stands_above_the_first_comes_in_sight_too() -> None:
+    heading = Label("HEADING")
+    scene = opened(Scroll(Column([heading, *(Button(str(n), lambda: None, key=f"b{n}") for n in range(30))])))
+    for name in ("last", "first"):
+        scene.ui.stack.handle(Act(name))
+    assert heading.visible_rect() == heading.rect
