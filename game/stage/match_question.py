@@ -28,7 +28,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Pressable, Scroll, Widget
 from game.ui.widgets.bar import Bar
-from game.ui.widgets.base import Pressing
+from game.ui.widgets.base import Pressing, Spot, spots_of
 from game.ui.widgets.basic import Kind
 
 MatchT = TypeVar("MatchT", bound=AnyMatchScene)
@@ -112,6 +112,13 @@ class MatchQuestion(Scene, Generic[MatchT]):
             if self.fault(action) is None:
                 items.append((Target(partial(self.give, action), key=key), whole(rect)))
         return Place(items, width=self.ui.w, height=self.ui.h)
+
+    def terms(self) -> Sequence[Spot]:
+        """Those of the panel, and of the match all that it leaves in sight."""
+        window = pygame.Rect(0, 0, self.ui.w, self.ui.h)
+        panel = pygame.Rect(self.place())
+        match = [spot for spot in spots_of(self.match.drawn_terms(), window) if not spot.rect.colliderect(panel)]
+        return [*super().terms(), *match]
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""
