@@ -41,6 +41,8 @@ from game.ui.widgets.chips import emblem
 
 _BIGGEST = 12
 _ELEVEN = 11
+_TERMS = {"matches": "matches_on_file"}
+"""Figures that the glossary calls otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +228,10 @@ class PersonScene(Scene):
             TableColumn("", 170, "left", "semi20", grow=True),
             TableColumn("", 70, style="figuresbold24", tone="amber"),
         ]
-        rows = [[t(f"hall.person.{key}"), "–" if n is None else str(n)] for key, n in numbers]
+        rows: list[Sequence[str | Cell]] = [
+            [Cell(t(f"hall.person.{key}"), term=f"all.{_TERMS.get(key, key)}"), "–" if n is None else str(n)]
+            for key, n in numbers
+        ]
         table = Table(columns, rows, row_height=40, key="deeds")
         table.focusable = False  # to look at only
         notes = [Paragraph(t("hall.person.unread", n=self.unread), "body18", palette.MUTED)] if self.unread else []
@@ -237,7 +242,7 @@ class PersonScene(Scene):
         columns = [
             TableColumn("", 190, "right", "semi20", grow=True),
             TableColumn("", 44, "centre"),
-            TableColumn("", 84, "centre", "display32", "amber"),
+            TableColumn("", 84, "centre", "display32", "amber", term="all.score"),
             TableColumn("", 44, "centre"),
             TableColumn("", 190, "left", "semi20", grow=True),
         ]
@@ -282,7 +287,7 @@ class PersonScene(Scene):
         columns = [
             TableColumn("", 46, "centre"),
             TableColumn("", 110, "left", "semi20", grow=True),
-            TableColumn("", 60, style="figuresbold20", tone="amber"),
+            TableColumn("", 60, style="figuresbold20", tone="amber", term="all.best_eleven"),
         ]
         panels: list[Widget] = []
         for game, picks in self.picks.items():

@@ -6,7 +6,7 @@ be used is left out and counted. Ranks nothing itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import perf_counter
 
 from engine.core.errors import InputError
@@ -24,6 +24,7 @@ from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.marks import mark
 from game.ui.scene import Scene, Ui
+from game.ui.text import Texts
 from game.ui.widgets import Cell, Column, Hint, Label, Pane, Panel, Paragraph, Row, Table, TableColumn, Tabs, Widget
 from game.ui.widgets.chips import emblem
 from game.ui.widgets.fields import Stepper
@@ -136,13 +137,17 @@ class HallOfFameScene(Scene):
         t = self.ui.t
         found = hall_of_fame.laurels(self.careers, self.game)
         columns = [
-            *([TableColumn("", 52, "centre", "display40", "amber", pinned=True)] if self.game else []),
+            *(
+                [TableColumn("", 52, "centre", "display40", "amber", pinned=True, term="all.place")]
+                if self.game
+                else []
+            ),
             TableColumn("", 68, "centre", pinned=True),
-            TableColumn("", 40, "centre", pinned=True),
+            TableColumn("", 40, "centre", pinned=True, term="all.who"),
             TableColumn(t("hall.short.winner"), 190, "left", "bold24", grow=True, pinned=True),
             *([] if self.game else [TableColumn(t("hall.short.game"), 124, "left", "semi20")]),
-            TableColumn(t("hall.short.won_with"), 290, "left", "semi20"),
-            TableColumn(t("hall.short.seasons"), 92, style="figures24"),
+            TableColumn(t("hall.short.won_with"), 290, "left", "semi20", term="all.won_with"),
+            TableColumn(t("hall.short.seasons"), 92, style="figures24", term="all.seasons"),
             TableColumn(t("hall.short.date"), 130, style="figures20", tone="muted"),
         ]
         rows = [self._laurel(one) for one in found]
@@ -233,10 +238,11 @@ class HallOfFameScene(Scene):
     def _people(self) -> Widget:
         t = self.ui.t
         width = 110 if self.ui.compact else 130
-        names = ("careers", "finished", "won", "titles", "cups", "victories")
+        terms = {"careers": "all.careers", "finished": "all.finished", "won": "all.careers_won", "titles": "all.titles",
+                 "cups": "all.cups", "victories": "all.won"}  # fmt: skip
         columns = [
             TableColumn(t("hall.short.name"), 200, "left", "bold24", grow=True, pinned=True),
-            *(TableColumn(t(f"hall.short.{name}"), width, tone="amber" if name == "won" else "text") for name in names),
+            *_counted(t, terms, width),
         ]
         rows: list[Sequence[str | Cell]] = [
             [
@@ -262,11 +268,11 @@ class HallOfFameScene(Scene):
         """Everybody's matches of a friendly, game by game."""
         t = self.ui.t
         width = 110 if self.ui.compact else 130
-        names = ("matches", "won", "drawn", "lost")
+        terms = {"matches": "all.played", "won": "all.won", "drawn": "all.drawn", "lost": "all.lost"}
         columns = [
             TableColumn(t("hall.short.name"), 200, "left", "bold24", grow=True, pinned=True),
             TableColumn(t("hall.short.game"), 124, "left", "semi20"),
-            *(TableColumn(t(f"hall.short.{name}"), width, tone="amber" if name == "won" else "text") for name in names),
+            *_counted(t, terms, width),
         ]
         made_up = made_up_names(t)
         rows: list[Sequence[str | Cell]] = [
@@ -288,10 +294,13 @@ class HallOfFameScene(Scene):
         """Every campaign there is, the best medal a person has won in it, and how many of each."""
         t = self.ui.t
         columns = [
-            TableColumn("", 60, "centre", pinned=True),
+            TableColumn("", 60, "centre", pinned=True, term="all.medal"),
             TableColumn(t("hall.short.campaign"), 220, "left", "bold24", grow=True, pinned=True),
             TableColumn(t("hall.short.name"), 200, "left", "semi20"),
-            *(TableColumn(t(f"hall.short.{metal}"), 92, style="figures24") for metal in ("gold", "silver", "bronze")),
+            *(
+                TableColumn(t(f"hall.short.{metal}"), 92, style="figures24", term="all.medal")
+                for metal in ("gold", "silver", "bronze")
+            ),
             TableColumn(t("hall.short.date"), 130, style="figures20", tone="muted"),
         ]
         rows = [
@@ -323,6 +332,14 @@ class HallOfFameScene(Scene):
         assert self.archive is not None, "without one nobody can be pressed"
         person = hall_of_fame.people(self.careers)[row]
         self.ui.stack.push(PersonScene(self.ui, person, self.careers, self.archive))
+
+
+def _counted(t: Texts, terms: Mapping[str, str], width: int) -> list[TableColumn]:
+    """Columns of figures by their names, each with its term; what was won stands out."""
+    return [
+        TableColumn(t(f"hall.short.{name}"), width, tone="amber" if name == "won" else "text", term=term)
+        for name, term in terms.items()
+    ]
 
 
 def _place(place: int) -> str | Cell:

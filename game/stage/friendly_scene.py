@@ -156,7 +156,9 @@ class SeriesScene(Scene):
             pen.write(who, "semi18", pen.w / 2, tone="muted", cut=pen.w / 2 - 80)
             pen.write(count, "figuresbold24", -metrics.PAD, tone="text" if pen.paper else "amber")
 
-        return ClubRow(write_low, own) if self._is_crowded else Written(write, _CLUB, "row_paper" if own else "row")
+        row = ClubRow(write_low, own) if self._is_crowded else Written(write, _CLUB, "row_paper" if own else "row")
+        row.term = "all.series"
+        return row
 
     def _leg(self, number: int, leg: Leg) -> Widget:
         home, away = leg.clubs
@@ -169,7 +171,9 @@ class SeriesScene(Scene):
             pen.write(score_of(*leg.score), "figuresbold24", half, tone="amber", align="centre")
             pen.write(away.name, "bold20" if leg.winner == 1 else "semi20", half + 44, cut=room)
 
-        return Written(write, _LEG)
+        leg_row = Written(write, _LEG)
+        leg_row.term = "all.score"
+        return leg_row
 
     def _ways(self) -> list[Widget]:
         t, doors = self.ui.t, self.doors

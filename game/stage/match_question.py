@@ -29,7 +29,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Pressable, Scroll, Widget
 from game.ui.widgets.bar import Bar
-from game.ui.widgets.base import Pressing
+from game.ui.widgets.base import Pressing, Spot, spots_of
 from game.ui.widgets.basic import Kind
 from game.ui.widgets.keyed import TALL, rules_room
 
@@ -151,6 +151,13 @@ class MatchQuestion(Scene, Generic[MatchT]):
         rows, ends = (y + height - TALL, plan.top + EDGE), (x, x + width - room)
         places = [whole((end, row, room, TALL)) for row in rows for end in ends]
         return next((one for one in places if pygame.Rect(one).collidelist(taken) < 0), places[0])
+
+    def terms(self) -> Sequence[Spot]:
+        """Those of the panel, and of the match all that it leaves in sight."""
+        window = pygame.Rect(0, 0, self.ui.w, self.ui.h)
+        panel = pygame.Rect(self.place())
+        match = [spot for spot in spots_of(self.match.drawn_terms(), window) if not spot.rect.colliderect(panel)]
+        return [*super().terms(), *match]
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""

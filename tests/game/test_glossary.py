@@ -46,6 +46,8 @@ SHOWING = (
     "superclub-match", "superclub-deadline", "superclub-finance", "fortunes-board", "fortunes-standings",
     "fortunes-squads", "fortunes-ending", "fortunes-match-goal", "fortunes-line-up-gaps", "awards", "player-card",
     "superclub-investments", "fortunes-market", "fortunes-log", "eleven-book", "eleven-deploy-full",
+    "club-home", "fixtures", "hall-of-fame", "hall-person", "hall-friendlies", "friendly-series", "eleven-points",
+    "eleven-campaigns-some", "eleven-campaign-begins",
 )  # fmt: skip
 """Screens that show every term, between them."""
 
@@ -219,6 +221,18 @@ def _named(name: str) -> set[str]:
             "eleven-transfer",
             {f"eleven.{name}" for name in ("adboard", "kit", "small", "bonus", "lasting")},
         ),
+        ("club-home", {"all.form", "all.place", "futti.kits", "futti.points", "all.score"}),
+        ("fixtures", {"all.date", "all.ground", "all.score", "all.outcome"}),
+        ("history", {"futti.award.player", "futti.award.top_scorer", "futti.award.goaltender", "all.season_number"}),
+        ("hall-of-fame", {"all.who", "all.won_with", "all.seasons"}),
+        ("hall-person", {f"all.{name}" for name in ("careers", "streak", "unbeaten", "score", "best_eleven")}),
+        ("friendly-series", {"all.series", "all.score"}),
+        ("eleven-points", {f"eleven.{name}" for name in ("league_vp", "staff_set", "office", "points_so_far")}),
+        ("eleven-others", {"eleven.budget"}),
+        ("eleven-campaigns-some", {"eleven.campaign", "eleven.campaign_locked", "eleven.medal"}),
+        ("eleven-campaign-begins", {"eleven.medal"}),
+        ("eleven-match-ask-fans", {f"eleven.{name}" for name in ("scoreboard", "stands", "formation", "attackers")}),
+        ("superclub-match-ask-third", {"superclub.thirds"}),
         ("eleven-transfer", {f"eleven.{name}" for name in ("price", "reach", "deck", "youngster", "staff_set")}),
     ],
 )

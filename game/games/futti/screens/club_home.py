@@ -5,7 +5,7 @@ Between seasons the same screen shows who won what, and goes on to the next one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core.league import Row
@@ -21,6 +21,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Widget, chips, listing
 from game.ui.widgets.bar import Bar, Written
+from game.ui.widgets.base import DrawnTerm
 from game.ui.widgets.chips import emblem
 
 _NEIGHBOURS = 8
@@ -83,10 +84,10 @@ class ClubHomeScene(CareerScene):
         first = max(0, min(at - _NEIGHBOURS // 2, len(table.rows) - _NEIGHBOURS))
         shown = table.rows[first : first + _NEIGHBOURS]
         columns = [
-            TableColumn("", 34, "centre", "display24", "muted"),
+            TableColumn("", 34, "centre", "display24", "muted", term="all.place"),
             TableColumn("", 44, "centre"),
             TableColumn("", 90, "left", "semi20", grow=True),
-            TableColumn("", 44, style="display28", tone="amber"),
+            TableColumn("", 44, style="display28", tone="amber", term="futti.points"),
         ]
 
         def cells(number: int, row: Row) -> list[str | Cell]:
@@ -174,6 +175,13 @@ class ClubBadge(Bar):
         self.club = club
         self.words = words
         self.form = form
+
+    def drawn_terms(self) -> Iterable[DrawnTerm]:
+        x, wide = 140, self.rect.w - 140
+        yield "all.place", (x, 12, wide, 34)
+        yield "futti.kits", (x, 46, 108, 48)
+        if self.form:
+            yield "all.form", (x, 96, wide, 40)
 
     def write(self, pen: Pen) -> None:
         x = 140

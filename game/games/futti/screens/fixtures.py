@@ -5,7 +5,7 @@ As on the board, home stands at the left and the visitors at the right; so do th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -39,6 +39,7 @@ from game.ui.widgets import (
     listing,
 )
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import DrawnTerm
 
 _ROUND, _SIDE = 600, 392
 
@@ -156,6 +157,10 @@ class MatchRow(Bar, Pressable):
         self.focusable = door is not None and self.told
         self.tall = HIGH if self.scorers else LOW
 
+    def drawn_terms(self) -> Iterable[DrawnTerm]:
+        w, h = self.rect.size
+        return [("all.score", ((w - _SCORE) / 2, 0, _SCORE, h))] if self.told else []
+
     def write(self, pen: Pen) -> None:
         if pen.paper:
             pen.lay(_OWN_EDGE, 0, 0, 8, pen.h)
@@ -218,12 +223,12 @@ def own_season(
         key=lambda number: table.fixtures[number].round,
     )
     columns = [
-        TableColumn("", 44, "left", "semi18", "muted"),
+        TableColumn("", 44, "left", "semi18", "muted", term="all.date"),
         TableColumn("", 44, "centre"),
         TableColumn("", 100, "left", "semi20", grow=True),
-        TableColumn("", 34, "centre", "label16", "muted"),
-        TableColumn("", 60, style="figuresbold20"),
-        TableColumn("", 42, "centre"),
+        TableColumn("", 34, "centre", "label16", "muted", term="all.ground"),
+        TableColumn("", 60, style="figuresbold20", term="all.score"),
+        TableColumn("", 42, "centre", term="all.outcome"),
     ]
 
     def cells(place: int, number: int) -> list[str | Cell]:

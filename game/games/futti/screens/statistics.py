@@ -197,13 +197,15 @@ class StatisticsScene(CareerScene):
     def _history(self) -> Widget:
         t = self.ui.t
         columns = [
-            TableColumn(t("statistics.short.season"), 90, "left", "display32", "amber", pinned=True),
+            TableColumn(
+                t("statistics.short.season"), 90, "left", "display32", "amber", pinned=True, term="all.season_number"
+            ),
             TableColumn("", 60, "centre", pinned=True),
             TableColumn(t("statistics.short.champion"), 180, "left", "bold20", grow=True, pinned=True),
             TableColumn(t("statistics.short.cup"), 200, "left", "semi20"),
-            TableColumn(t("futti.award.player").upper(), 210, "left", "semi20"),
-            TableColumn(t("futti.award.top_scorer").upper(), 200, "left", "semi20"),
-            TableColumn(t("statistics.short.keeper"), 200, "left", "semi20"),
+            TableColumn(t("futti.award.player").upper(), 210, "left", "semi20", term="futti.award.player"),
+            TableColumn(t("futti.award.top_scorer").upper(), 200, "left", "semi20", term="futti.award.top_scorer"),
+            TableColumn(t("statistics.short.keeper"), 200, "left", "semi20", term="futti.award.goaltender"),
         ]
         club = self.doors.club
         table = listing(

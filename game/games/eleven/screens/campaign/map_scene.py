@@ -55,6 +55,7 @@ class PlaceSpot(Pressable):
         on_seen: Callable[[], None],
     ) -> None:
         super().__init__(on_press if not missing else None, on_seen=on_seen, key=scenario.key)
+        self.term = "eleven.campaign_locked" if missing else "eleven.campaign"
         self.scenario = scenario
         self.won = won
         self.missing = missing

@@ -72,6 +72,7 @@ class MedalRail(Bar):
 
     ground = ""
     tall = _TALL
+    term = "eleven.medal"
 
     def __init__(self, scenario: Scenario, value: int | None = None, won: Medal | None = None) -> None:
         super().__init__()

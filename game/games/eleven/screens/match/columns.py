@@ -21,6 +21,7 @@ from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.season.scoring import vp_tokens
 from engine.eleven.zones import Pair
 from game.games.eleven import card_pictures
+from game.games.eleven.card_terms import on_card
 from game.games.eleven.presenter.comparison import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
 from game.games.eleven.presenter.match import Goal, Names, SideName, Stage, card_of, pairs_of
@@ -41,6 +42,7 @@ from game.ui.look.motion import arc, ease_in_out, ease_out
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
 from game.ui.look.pen import Pen
 from game.ui.text import Texts, score_of
+from game.ui.widgets.base import DrawnTerm
 
 _HEADING = 30
 _ROW, _LOW_ROW = 27.0, 20.0
@@ -69,6 +71,15 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
         """How wide the card is."""
         room = int(self.height - _LISTED * _ROW - _HEADING - 16)
         return min(int(self.width), int(room / 1.4))
+
+    def terms(self, *, revealed: bool) -> list[DrawnTerm]:
+        """The card, what stands on its side that is up, and the goals below."""
+        x, y, width, height = self._rect
+        wide, tall = self._wide, card_height(self._wide)
+        at = x + (width - wide) / 2, y
+        shown = [("eleven.strength", (*at, wide, tall))] if revealed else on_card("opponent", wide, at)
+        goals = ("all.score", (x, y + tall + 8, 78, height - tall - 8))
+        return [("eleven.opponent", (x, y, width, tall)), *shown, goals]
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the column for the moment under the cursor."""
@@ -131,6 +142,19 @@ def scorer(t: Texts, content: Content, table: MatchTable, goal: Goal, *, beside_
 
 class OwnColumn(MatchPart[Names, MatchKits]):
     """The tactic, the stands, who can do what, and what is left of fans, fitness and money."""
+
+    def terms(self) -> list[DrawnTerm]:
+        """Each part, and each resource by itself."""
+        x, y, width, height = self._rect
+        top, foot = STOPS[1] + 8, height - _FOOT
+        names = (*SHOWN, "vp")
+        step = (width - 16) / len(names)
+        return [
+            ("eleven.tactic", (x, y, width, STOPS[0])),
+            ("eleven.stands", (x, y + STOPS[0] + 8, width, _STANDS)),
+            ("eleven.ability", (x, y + top, width, foot - 8 - top)),
+            *((f"eleven.{name}", (x + 8 + n * step, y + foot, step, _FOOT)) for n, name in enumerate(names)),
+        ]
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the column for the moment under the cursor."""

@@ -123,10 +123,10 @@ class ElevenMatchScene(MatchScene[Stage]):
         yield "eleven.dice_tray", plan.tray
         if plan.chart[3]:
             yield "all.momentum", plan.chart
-        if plan.left is not None:
-            yield "eleven.opponent", plan.left
-        if plan.right is not None:
-            yield "eleven.player", plan.right
+        if self._left is not None:
+            yield from self._left.terms(revealed=bool(self.timeline.before.revealed))
+        if self._right is not None:
+            yield from self._right.terms()
 
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)

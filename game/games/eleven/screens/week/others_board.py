@@ -30,6 +30,7 @@ from game.ui.look.motion import lerp
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, TEXT
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.widgets.base import DrawnTerm
 
 _CLUB, _GAP = 52, 6
 """How high the clubs stand above the moment, and how far apart."""
@@ -81,6 +82,14 @@ class OthersBoard:
     def club_place(self, area: pygame.Rect, table: SeasonTable, seat: int) -> tuple[float, float]:
         """The middle of a club's crest in the area."""
         return area.x + seat * _step(area, table) + 26, area.y + _CLUB / 2
+
+    def terms(self, area: pygame.Rect, table: SeasonTable) -> list[DrawnTerm]:
+        """Every club's euros."""
+        step = _step(area, table)
+        return [
+            ("eleven.budget", (area.x + seat * step + step - _GAP - 64, area.y, 64, _CLUB))
+            for seat in range(len(table.clubs))
+        ]
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, now: Moment) -> None:
         """The clubs, and under them what happens."""

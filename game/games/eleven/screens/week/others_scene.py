@@ -24,6 +24,7 @@ from game.stage.feed import Feed
 from game.stage.timeline import StagePresenter
 from game.ui.look import metrics
 from game.ui.widgets import Hint
+from game.ui.widgets.base import Spot, spots_of
 
 _BOARD, _LEAST, _MOST = 0.54, 112, 330
 """The board's share of the height, and how high it is at least, which is all it needs once all was seen, and at most.
@@ -93,9 +94,16 @@ class OthersScene(StretchScene):
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The board, and below it the lines so far."""
         high = _LEAST if self.over else round(min(_MOST, max(_LEAST, area.h * _BOARD)))
-        OthersBoard(self.ui, self.content).draw(surface, pygame.Rect(area.x, area.y, area.w, high), self.moment())
+        board, place, now = OthersBoard(self.ui, self.content), pygame.Rect(area.x, area.y, area.w, high), self.moment()
+        board.draw(surface, place, now)
+        self._drawn = spots_of(board.terms(place, now.table), place)
         top = high + metrics.STEP
         super().draw_moment(surface, pygame.Rect(area.x, area.y + top, area.w, area.h - top))
+
+    _drawn: Sequence[Spot] = ()
+
+    def terms(self) -> Sequence[Spot]:
+        return [*super().terms(), *self._drawn]
 
     def moment(self) -> Moment:
         """What is seen now."""

@@ -33,6 +33,13 @@ _NAMES = 420
 """How wide the column of sources is at most: wider, a number would lie too far from its name."""
 
 
+_TERMS = {
+    "league": "league_vp", "tokens": "vp", "money": "budget", "directors": "director",
+    **dict.fromkeys(set_names(), "staff_set"),
+}  # fmt: skip
+"""Sources that the glossary calls otherwise."""
+
+
 class PointsScene(SeasonScene):
     """A table of sources and managers; the source in focus is explained below it."""
 
@@ -89,7 +96,7 @@ class PointsScene(SeasonScene):
         item = sheets[0].lines[number].item
         picture = Cell(picture=lambda look, paper: sign(look, SOURCES[item], min(22, height - 8), TEXT))
         cells = [self._cell(seat, sheet, sheet.lines[number], (wide, height)) for seat, sheet in enumerate(sheets)]
-        return [picture, name_of(self.ui.t, item), *cells]
+        return [picture, Cell(name_of(self.ui.t, item), term=f"eleven.{_TERMS.get(item, item)}"), *cells]
 
     def _cell(self, seat: int, sheet: SoFar, line: ScoreLine, size: tuple[float, float]) -> Cell:
         t = self.ui.t
@@ -111,7 +118,7 @@ class PointsScene(SeasonScene):
 
     def _total(self, sheets: Sequence[SoFar], wide: float, height: int) -> list[str | Cell]:
         cells = [self._sum(seat, sheet, (wide, height)) for seat, sheet in enumerate(sheets)]
-        return ["", Cell(self.ui.t("eleven.points.total"), style="bold20"), *cells]
+        return ["", Cell(self.ui.t("eleven.points.total"), style="bold20", term="eleven.points_so_far"), *cells]
 
     def _sum(self, seat: int, sheet: SoFar, size: tuple[float, float]) -> Cell:
         words = str(sheet.total) if sheet.known else self.ui.t("eleven.points.total_open", n=sheet.total)
@@ -168,6 +175,8 @@ class Aim(Bar):
         self.scenario = scenario
         self.value = value
         self.tall = tall
+
+    term = "eleven.medal"
 
     def write(self, pen: Pen) -> None:
         t, right = self.ui.t, pen.w - 16.0
