@@ -234,9 +234,14 @@ def test_asking_what_something_is_stands_in_a_narrow_footer_or_behind_its_plate(
     scene.ui.stack.draw(pygame.Surface(scene.ui.size))
     assert [hint.action for hint in scene.bar.wanted()].count("explain") == 1
     assert ("explain" in [hint.action for hint in scene.bar.hidden]) == bool(times)
-    asked = list[object]()
+    asked: list[str] = []
+
+    def hear(intent: Act, _: object) -> bool:
+        asked.append(intent.name)
+        return True
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(scene.ui.stack.explainer, "hear", lambda intent, _: bool(asked.append(intent.name)) or True)
+        patch.setattr(scene.ui.stack.explainer, "hear", hear)
         scene.trigger("explain")
     assert asked == ["explain"]
     assert scene.done == []
