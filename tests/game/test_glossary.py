@@ -233,6 +233,8 @@ def _named(name: str) -> set[str]:
         ("eleven-campaign-begins", {"eleven.medal"}),
         ("eleven-match-ask-fans", {f"eleven.{name}" for name in ("scoreboard", "stands", "formation", "attackers")}),
         ("superclub-match-ask-third", {"superclub.thirds"}),
+        ("eleven-transfer-deals", {f"eleven.{name}" for name in ("small", "adboard", "kit", "bonus")}),
+        ("fortunes-board", {"fortunes.place", "fortunes.cash"}),
         ("eleven-transfer", {f"eleven.{name}" for name in ("price", "reach", "deck", "youngster", "staff_set")}),
     ],
 )

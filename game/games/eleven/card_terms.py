@@ -47,8 +47,11 @@ _LARGE: Mapping[str, Sequence[tuple[str, Shares]]] = {
 _DEALS = ("small", "adboard", "kit")
 
 
-def on_card(kind: str, width: int, at: tuple[float, float] = (0, 0)) -> list[DrawnTerm]:
-    """The signs and figures of a card that wide whose corner lies `at`; none of a `kind` on which all is said."""
+def on_card(kind: str | SponsorCard, width: int, at: tuple[float, float] = (0, 0)) -> list[DrawnTerm]:
+    """The signs and figures of a card that wide whose corner lies `at`: of a kind of card, none of one on which all is
+    said, or of a certain sponsor's, whose rows differ."""
+    if isinstance(kind, SponsorCard):
+        return _on_sponsor(kind, width, at)
     x, y = at
     height = card_height(width)
     places = (_SMALL if width < LARGE else _LARGE).get(kind, ())
@@ -58,7 +61,7 @@ def on_card(kind: str, width: int, at: tuple[float, float] = (0, 0)) -> list[Dra
     ]
 
 
-def on_sponsor(card: SponsorCard, width: int, at: tuple[float, float] = (0, 0)) -> list[DrawnTerm]:
+def _on_sponsor(card: SponsorCard, width: int, at: tuple[float, float]) -> list[DrawnTerm]:
     """The rows of a sponsor's card: each of the three deals, the bonus, and what lasts."""
     x, y = at
     names = [*_DEALS, *(["bonus"] if card.bonus else []), *(["lasting"] if card.passive is not None else [])]

@@ -157,7 +157,7 @@ def table_terms(area: Rect, head: float, row: float, rows: int) -> list[DrawnTer
     ends = [*edges, width]
     found: list[DrawnTerm] = [("all.place_change", (x + row * 0.9, y + head, row, row * rows))]
     for term, begin, end in zip(TABLE_TERMS[-len(ends) :], begins, ends, strict=True):
-        found.append((term, (x + begin + 4, y, end - begin - 4, head + row * rows)))
+        found.append((term, (x + begin + 8, y, end - begin - 4, head + row * rows)))
     return found
 
 

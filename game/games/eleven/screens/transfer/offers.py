@@ -14,7 +14,7 @@ import msgspec
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import SHIRT_SIDES, Club, OwnedPlayer, OwnedStaff
-from engine.eleven.content.cards import OWN_SHIRTS, Content, Deal
+from engine.eleven.content.cards import OWN_SHIRTS, Content, Deal, SponsorCard
 from engine.eleven.content.effects import Row
 from engine.eleven.season import prices
 from engine.eleven.season.actions import ContractSponsor, HirePlayer, HireStaff, HireYoungster
@@ -158,6 +158,11 @@ class Market:
 
 
 # -- pictures
+
+
+def kind_of(content: Content, row: Row, card: int) -> str | SponsorCard:
+    """What of a card its terms go by."""
+    return content.sponsors[card] if row == "sponsors" else "player" if row == "players" else row
 
 
 def picture(t: Texts, content: Content, club: Club, row: Row, card: int, trained: bool = False) -> LaidCard:

@@ -9,8 +9,8 @@ import pygame
 
 from engine.eleven.content.cards import DEALS
 from engine.eleven.season.model import PLACES
-from game.games.eleven.card_terms import on_card, on_sponsor
-from game.games.eleven.screens.transfer.offers import Market, Offer, picture, short_words_of
+from game.games.eleven.card_terms import on_card
+from game.games.eleven.screens.transfer.offers import Market, Offer, kind_of, picture, short_words_of
 from game.games.eleven.screens.transfer.piles import FOOT, STRIP, Deck, Discards, dimmed, price_tag, reason_tag
 from game.games.eleven.style import paper
 from game.games.eleven.style.signs import sign
@@ -82,10 +82,7 @@ class Slot(Pressable):
         offer, width = self.offer, self._width
         if offer is None or self.hidden:
             return super().terms()
-        if offer.row == "sponsors":
-            drawn = on_sponsor(self._market.content.sponsors[offer.card], width)
-        else:
-            drawn = on_card(_TERMS[offer.row], width)
+        drawn = on_card(kind_of(self._market.content, offer.row, offer.card), width)
         high = paper.card_height(width)
         if offer.reason is not None:
             drawn.append(("eleven.reach", (0, high, width, FOOT)))

@@ -5,13 +5,15 @@ Owns how that looks, and the question which way to take it; the answer is an act
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from engine.core.model import Action, Reason
+from engine.eleven.content.cards import SponsorCard
+from game.games.eleven.card_terms import on_card
 from game.games.eleven.screens.transfer.offers import Fact
 from game.games.eleven.style.paper import card_height, lay_card
 from game.games.eleven.style.signs import fits, paint_lines, sign
@@ -26,6 +28,7 @@ from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Label, Panel, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import DrawnTerm
 
 _PAD = 16
 _FOLDS = 640
@@ -61,6 +64,7 @@ class Deal(Bar, Pressable):
     def __init__(self, way: Way, on_press: Callable[[], object]) -> None:
         super().__init__(on_press, key=way.key, grow=1)
         self.way = way
+        self.term = f"eleven.{way.key.split('-')[1]}"
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 112 if width >= 320 else 148
@@ -150,6 +154,12 @@ class Reading:
     reason: Reason | None = None
     note: str = ""
     outlook: tuple[Line, ...] = ()
+    kind: str | SponsorCard = ""
+
+    def terms(self, width: int, at: tuple[float, float]) -> Iterator[DrawnTerm]:
+        """What stands on its cards, which are that wide; the first lies `at`."""
+        for number in range(len(self.pictures)):
+            yield from on_card(self.kind, width, (at[0] + number * (width + 12), at[1]))
 
     @property
     def captioned(self) -> bool:
@@ -182,16 +192,33 @@ class Reader(Bar):
         """How wide each of so many cards beside each other is."""
         return card_sizes(count, self.rect.w - 2 * _PAD, (self.rect.h - 2 * _PAD) * 0.6)
 
+    def _begin(self, reading: Reading) -> tuple[int, tuple[float, float]]:
+        """How wide the cards are, and where the first lies."""
+        width = self.card_width(len(reading.pictures))
+        whole = len(reading.pictures) * width + 12 * (len(reading.pictures) - 1)
+        return width, ((self.rect.w - whole) / 2, _PAD + (20 if reading.captioned else 0))
+
+    def drawn_terms(self) -> Iterator[DrawnTerm]:
+        reading = self.reading
+        if reading is None:
+            return
+        width, (x, y) = self._begin(reading)
+        yield from reading.terms(width, (x, y))
+        top = y + card_height(width) + 14
+        if reading.price is not None:
+            yield "eleven.price", (0, top, self.rect.w, 34)
+        said = 0 if reading.price is None else 34
+        if reading.outlook and reading.reason is None:
+            yield "eleven.outlook", (0, top + said, self.rect.w, 26 * len(reading.outlook))
+
     def write(self, pen: Pen) -> None:
         reading = self.reading
         if reading is None:
             return
         inner = pen.w - 2 * _PAD
-        width = self.card_width(len(reading.pictures))
-        whole = len(reading.pictures) * width + 12 * (len(reading.pictures) - 1)
-        top = _PAD + (20 if reading.captioned else 0)
-        lay_cards(pen, reading, width, (_PAD + (inner - whole) / 2, top), _PAD + 6)
-        top += card_height(width) + 14
+        width, at = self._begin(reading)
+        lay_cards(pen, reading, width, at, _PAD + 6)
+        top = at[1] + card_height(width) + 14
         words(pen.part(_PAD, top, inner, pen.h - _PAD - top), self.ui.t, reading)
 
 
@@ -214,6 +241,9 @@ class Cards(Bar):
 
     def bleed(self) -> int:
         return 8
+
+    def drawn_terms(self) -> Iterator[DrawnTerm]:
+        return self._reading.terms(self._width(self.rect.w), (0, 22 if self._reading.captioned else 0))
 
     def write(self, pen: Pen) -> None:
         lay_cards(pen, self._reading, self._width(self.rect.w), (8, 8 + (22 if self._reading.captioned else 0)), 16)

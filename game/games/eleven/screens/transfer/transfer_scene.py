@@ -24,7 +24,7 @@ from engine.eleven.season.model import PLACES, SeasonTable
 from game.games.eleven.screens.frame import ElevenScreen, MovingScene
 from game.games.eleven.screens.outlook import LONG, Assistant, noted, outlook_lines
 from game.games.eleven.screens.transfer import pieces
-from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
+from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, kind_of, name_of, picture
 from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Shape, Youngsters, back, holdings
 from game.games.eleven.screens.transfer.reader import Reader, Reading, Sheet, Way
 from game.games.eleven.style.paper import LaidCard, card_height
@@ -294,6 +294,7 @@ class TransferScene(MovingScene):
             price,
             offer.reason,
             "" if self.acts else t("eleven.transfer.look_only"),
+            kind=kind_of(self.content, offer.row, offer.card),
         )
 
     def _about_youngsters(self) -> Reading:
@@ -307,7 +308,8 @@ class TransferScene(MovingScene):
             return None
         names = ", ".join(self._name(row, card) for card in reversed(thrown))
         note = self.ui.t("eleven.transfer.discards_of", names=names)
-        return Reading((("", self._picture(row, thrown[-1])),), note=note)
+        kind = kind_of(self.content, row, thrown[-1])
+        return Reading((("", self._picture(row, thrown[-1])),), note=note, kind=kind)
 
     def _picture(self, row: Row, card: int, trained: bool = False) -> LaidCard:
         return picture(self.ui.t, self.content, self.club, row, card, trained)

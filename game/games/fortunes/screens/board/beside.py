@@ -112,6 +112,7 @@ class ManagerList(_Kept):
             row = pygame.Rect(self.rect.x, self.rect.y + seat * (high + _GAP), self.rect.w, high)
             found.append(Spot("fortunes.cash", pygame.Rect(row.right - 84, row.y, 84, high // 2)))
             if manager.managing:
+                found.append(Spot("fortunes.place", pygame.Rect(row.x + 60, row.centery, 52, high // 2)))
                 found += [
                     Spot(f"fortunes.{name}", pygame.Rect(row.right - right, row.centery, wide, high // 2))
                     for name, right, wide in _HELD
