@@ -6,6 +6,8 @@ Each bot plays as a manager of level 4 but for one thing, against three of level
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
@@ -32,49 +34,45 @@ _WEAK, _STRONG = 2, 6
 """Players of his own, and of each other club's, that a haggler thinks of."""
 
 
-class Raider:
-    """Offers his weakest player and so much a star for the strongest of anybody else, whenever he may."""
+class Trader(ABC):
+    """A manager of the level who, whenever he may, looks first for a deal at so much a star, in millions."""
 
     def __init__(self, content: Content, price: int) -> None:
-        self._content = content
-        self._price = price
+        self.content = content
+        self.price = price
         self._manager = manager(LEVEL, content)
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
-        """The raid, if the desk lets it be offered, else what a manager of his level does."""
-        offer = self._raid(view, decision.seat) if isinstance(view, SeasonTable) else None
+        """The deal, if there is one, else what a manager of his level does."""
+        seat = decision.seat
+        may = isinstance(view, SeasonTable) and trading(view) and may_offer(view.desk, seat) is not None
+        offer = self.deal(view, seat) if may else None
         return self._manager.choose(view, decision, chance) if offer is None else offer
 
-    def _raid(self, table: SeasonTable, seat: int) -> OfferDeal | None:
-        if not trading(table) or may_offer(table.desk, seat) is None:
-            return None
+    @abstractmethod
+    def deal(self, table: SeasonTable, seat: int) -> OfferDeal | None:
+        """A legal deal, None if he finds none."""
+
+
+class Raider(Trader):
+    """Offers his weakest player and so much a star for the strongest of anybody else."""
+
+    def deal(self, table: SeasonTable, seat: int) -> OfferDeal | None:
         stars = table.stars
         weakest = min(table.clubs[seat].squad, key=lambda card: stars[card])
         others = ((card, other) for other in table.order if other != seat for card in table.clubs[other].squad)
         best, owner = max(others, key=lambda found: stars[found[0]])
         gap = stars[best] - stars[weakest]
-        offer = OfferDeal(seat, owner, _one(weakest).paying(self._price * gap), _one(best))
-        is_worth_it = gap > 1 and trades.fault(self._content, table, offer) is None
+        offer = OfferDeal(seat, owner, _one(weakest).paying(self.price * gap), _one(best))
+        is_worth_it = gap > 1 and trades.fault(self.content, table, offer) is None
         return offer if is_worth_it else None
 
 
-class Haggler:
+class Haggler(Trader):
     """Looks up the least price that is taken for a stronger player for one of his weak ones, of all of those there are,
-    and pays it where it is far below so much a star."""
+    and pays it where it is furthest below so much a star."""
 
-    def __init__(self, content: Content, limit: int) -> None:
-        self._content = content
-        self._limit = limit
-        self._manager = manager(LEVEL, content)
-
-    def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
-        """The bargain, if there is one, else what a manager of his level does."""
-        offer = self._bargain(view, decision.seat) if isinstance(view, SeasonTable) else None
-        return self._manager.choose(view, decision, chance) if offer is None else offer
-
-    def _bargain(self, table: SeasonTable, seat: int) -> OfferDeal | None:
-        if not trading(table) or may_offer(table.desk, seat) is None:
-            return None
+    def deal(self, table: SeasonTable, seat: int) -> OfferDeal | None:
         best, most = None, 0
         for other in table.order:
             if other == seat:
@@ -82,8 +80,8 @@ class Haggler:
             for give in _by_stars(table, seat)[:_WEAK]:
                 for take in _by_stars(table, other)[-_STRONG:]:
                     gap = table.stars[take] - table.stars[give]
-                    offer = self._cheapest(table, OfferDeal(seat, other, _one(give), _one(take)), gap * self._limit)
-                    saved = 0 if offer is None else gap * self._limit - offer.gives.money
+                    offer = self._cheapest(table, OfferDeal(seat, other, _one(give), _one(take)), gap * self.price)
+                    saved = 0 if offer is None else gap * self.price - offer.gives.money
                     if saved > most:
                         best, most = offer, saved
         return best
@@ -103,12 +101,12 @@ class Haggler:
 
     def _is_taken(self, table: SeasonTable, offer: OfferDeal, money: int) -> bool:
         paying = replace(offer, gives=offer.gives.paying(money))
-        if trades.fault(self._content, table, paying) is not None:
+        if trades.fault(self.content, table, paying) is not None:
             return False
         number = table.desk.number + 1
         table.desk.open = Offer(number, offer.seat, offer.to, paying.gives, paying.takes)
         try:
-            answer = dealing.answer(self._content, table, DealDue(offer.to, table.desk.open), STYLES[LEVEL])
+            answer = dealing.answer(self.content, table, DealDue(offer.to, table.desk.open), STYLES[LEVEL])
         finally:
             table.desk.open = None
         return isinstance(answer, AcceptDeal)
