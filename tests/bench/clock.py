@@ -6,9 +6,12 @@ times as slow it is in the same moment.
 
 from __future__ import annotations
 
+import re
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 from engine import games
@@ -18,6 +21,9 @@ from engine.core.model import Action, Decision
 from engine.core.record import RecordBuilder, header_for
 from engine.core.rules import AnyRules, Manager
 from tests.bench.yardstick import slowness
+
+AGAIN = 2
+"""How often a decision is thought again that took longer than all before it."""
 
 
 def best_of(work: Callable[[], object], rounds: int = 5) -> float:
@@ -50,18 +56,42 @@ def play_recorded(rules: AnyRules, setup: Any, level: int, seed: int) -> Played:
 
 
 class Clocked:
-    """A computer manager with a stopwatch: every decision's seconds, and its kind."""
+    """A computer manager with a stopwatch: every decision's seconds, and its kind.
+
+    What took longer than anything before is thought again, with nothing remembered of the first time, and the shorter
+    time counts: what else happens on the machine, or a tidying up of memory, falls on some decision or other, and is
+    none of its own.
+    """
 
     def __init__(self, manager: Manager) -> None:
         self._manager = manager
+        self._longest = 0.0
         self.thought: list[tuple[float, str]] = []
 
     def choose(self, view: object, decision: Decision, chance: Chance) -> Action:
         """What the manager chooses."""
+        again = deepcopy(chance)
+        seconds, action = self._timed(view, decision, chance)
+        for _ in range(AGAIN):
+            if seconds > self._longest:
+                forget()
+                seconds = min(seconds, self._timed(view, decision, deepcopy(again))[0])
+        self._longest = max(self._longest, seconds)
+        self.thought.append((seconds, type(decision).__name__))
+        return action
+
+    def _timed(self, view: object, decision: Decision, chance: Chance) -> tuple[float, Action]:
         start = time.process_time()
         action = self._manager.choose(view, decision, chance)
-        self.thought.append((time.process_time() - start, type(decision).__name__))
-        return action
+        return time.process_time() - start, action
+
+
+def forget() -> None:
+    """Empty what computer managers keep of earlier thoughts."""
+    managers = (module for name, module in sys.modules.items() if re.match(r"engine\.\w+\.managers\b", name))
+    for kept in {id(one): one for module in managers for one in vars(module).values()}.values():
+        if hasattr(kept, "cache_clear") and ".managers" in kept.__module__:
+            kept.cache_clear()
 
 
 def longest_thought(rules: AnyRules, setup: Any, level: int, seed: int) -> float:
