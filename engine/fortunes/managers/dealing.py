@@ -34,14 +34,12 @@ _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
 _NEVER = -K * K
 _NOTHING = Bundle()
-_TOGETHER = 2
-"""How many times that an offer must bring both sides together."""
+_TOGETHER = 1250
+"""Thousandths of that which an offer must bring both sides together: who makes it is content with the smaller part."""
 _RENT = 40
 """Nobody is lent for less than this part of his value a week."""
 _TERMS = (1, 2, 4, 8)
 """For how many weeks players are offered, or asked for."""
-_SELDOM = 4
-"""In how many weeks who doesn't think of an eleven thinks of deals once, if nobody is out."""
 _EVERY = 2
 """In how many weeks a club offers the same person something once at most."""
 _SHARE = 4
@@ -122,8 +120,6 @@ def proposal(worth: Worth) -> OfferDeal | None:
     table, seat = worth.table, worth.seat
     if table.desk.made[seat] or may_offer(table.desk, seat) is None:
         return None
-    if not worth.style.eleven and not _lacks(worth) and (table.week + seat) % _SELDOM:
-        return None
     best: OfferDeal | None = None
     most = 0
     for other in _talks_with(worth):
@@ -138,32 +134,24 @@ def proposal(worth: Worth) -> OfferDeal | None:
     return best
 
 
-def _lacks(worth: Worth) -> bool:
-    """Whether somebody is out."""
-    return len(people.own_available(worth.table, worth.seat)) < len(people.not_lent(worth.table, worth.seat))
-
-
 def _talks_with(worth: Worth) -> list[int]:
-    """To whom this club may offer something this week: to computers in turn, to a person when it is its week."""
-    table = worth.table
-    rivals, week = people.rivals(table, worth.seat), table.week
-    first = week * worth.style.talks % max(1, len(rivals))
-    talks = [*rivals[first:], *rivals[:first]][: worth.style.talks]
-    return [other for other in rivals if _is_due(worth, other) or (other in talks and table.setup.seats[other].level)]
+    """To whom this club may offer something this week: to computers, and to a person when it is its week."""
+    seats, rivals = worth.table.setup.seats, people.rivals(worth.table, worth.seat)
+    return [other for other in rivals if seats[other].level or _is_due(worth, other)]
 
 
 def _is_due(worth: Worth, other: int) -> bool:
-    """Whether `other` is a person and it is this club's week: clubs take turns, so that nobody is pestered."""
+    """Whether it is this club's week for the person `other`: clubs take turns, so that nobody is pestered."""
     table, count = worth.table, len(worth.table.managers)
     place, weeks = (worth.seat - other) % count, max(_EVERY, count - 1)
-    return not table.setup.seats[other].level and (table.week + place) % weeks == 0
+    return (table.week + place) % weeks == 0
 
 
 def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[OfferDeal | None, int]:
     """This exchange with money, and what it brings; None if not both sides would gain."""
     gain, its = gain_of(worth, rival, give, take), gain_of(rival, worth, take, give)
     least = _least(give, take)
-    if gain + its < _TOGETHER * least:
+    if gain + its < least * _TOGETHER // K:
         return None, 0
     # What it must be paid, or will pay.
     money = -((its - max(least, (gain + its) // _SHARE)) // K)

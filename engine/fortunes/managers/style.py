@@ -21,7 +21,6 @@ class Style(NamedTuple):
 
     A `scout` is hired, or never; the bung is kept for what costs more than `bung`; with `exact` a line-up is set
     against the opponent's; `rescue`: in debt players are put up for all before the bank gets them.
-    `talks`: with how many other computers it thinks of deals in a week.
     """
 
     star: int
@@ -39,25 +38,24 @@ class Style(NamedTuple):
     bung: int
     exact: bool
     rescue: bool
-    talks: int
 
 
 STYLES: dict[int, Style] = {
     1: Style(
         star=24_000, week=24_000, eleven=False, youth=0, most=1200, rival=24_000, keen=0, reserve=0, odds=False, risk=0,
-        wages=False, scout=False, bung=1_000, exact=False, rescue=False, talks=1,
+        wages=False, scout=False, bung=1_000, exact=False, rescue=False,
     ),
     2: Style(
         star=30_000, week=15_000, eleven=True, youth=150, most=1500, rival=40_000, keen=300, reserve=1000, odds=False,
-        risk=0, wages=False, scout=False, bung=15_000, exact=False, rescue=True, talks=2,
+        risk=0, wages=False, scout=False, bung=15_000, exact=False, rescue=True,
     ),
     3: Style(
         star=40_000, week=12_000, eleven=True, youth=240, most=1800, rival=30_000, keen=400, reserve=1000, odds=False,
-        risk=0, wages=True, scout=True, bung=30_000, exact=False, rescue=True, talks=2,
+        risk=0, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
     ),
     4: Style(
         star=60_000, week=7_500, eleven=True, youth=250, most=1800, rival=36_000, keen=1000, reserve=0, odds=True,
-        risk=100, wages=True, scout=True, bung=40_000, exact=True, rescue=True, talks=2,
+        risk=100, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
     ),
 }  # fmt: skip
 """How each level thinks."""

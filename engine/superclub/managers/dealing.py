@@ -30,8 +30,11 @@ from engine.superclub.season.model import SeasonTable
 
 _GAIN = 2 * K
 """What a deal must bring to be worth the trouble."""
-_BOTH = 5 * K
-"""What it must bring both together to be offered: shared in whole millions, each has a reason to agree."""
+_BOTH = 3 * K
+"""What it must bring both together to be offered: shared in whole millions, each has a reason to agree, and who offers
+it is content with less than who is asked."""
+_MORE = 4
+"""By how many millions it may differ from half."""
 _NEAR = 25 * K
 """Who would lose so much at most names what would make up for it."""
 _TRIED = 12
@@ -118,30 +121,37 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
     """
     if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
         return None
-    mine = _side(at_desk(content, table, seat, style))
+    worth = at_desk(content, table, seat, style)
+    mine = _side(worth)
     best: OfferDeal | None = None
     most = 0
-    for other in _asked(table, seat, style):
-        if is_free(table.setup.seats, seat, other):
+    for other in table.order:
+        if other == seat or is_free(table.setup.seats, seat, other):
             # Who sits in for a person would offer for ever where nobody counts.
             continue
-        theirs = _side(at_desk(content, table, other, style))
+        rival = at_desk(content, table, other, style)
+        theirs = _side(rival)
         # What two clubs have for each other is the same whoever of them asks.
         pair = _exchanges(mine, theirs) if seat < other else map(_turned, _exchanges(theirs, mine))
         for give, take, gain, its in pair:
             if gain + its <= most:
                 continue
-            money = (gain - its) // 2 // K
-            offer = OfferDeal(seat, other, _bundle(give).paying(money), _bundle(take).paying(-money))
-            if trades.fault(content, table, offer) is None:
+            offer = _agreeable(worth, rival, _bundle(give), _bundle(take), (gain - its) // 2 // K)
+            if offer is not None and trades.fault(content, table, offer) is None:
                 best, most = offer, gain + its
     return best
 
 
-def _asked(table: SeasonTable, seat: int, style: Style) -> list[int]:
-    """The rivals whose squads he looks at: who sees stars alone has eyes for one of them at a time."""
-    others = [other for other in table.order if other != seat]
-    return others if style.eleven else [others[(table.season + table.desk.number) % len(others)]]
+def _agreeable(worth: Worth, rival: Worth, give: Bundle, take: Bundle, half: int) -> OfferDeal | None:
+    """This exchange for so much more as halves what it brings both, or a little more still: what money is worth depends
+    on how much of it one has. None if not both sides would gain."""
+    for more in range(half, half + _MORE):
+        gives, takes = give.paying(more), take.paying(-more)
+        if gain_of(worth, gives, takes) <= 0:
+            return None
+        if gain_of(rival, takes, gives) >= _GAIN:
+            return OfferDeal(worth.seat, rival.seat, gives, takes)
+    return None
 
 
 def _bundle(cards: Iterable[Card]) -> Bundle:
