@@ -30,7 +30,7 @@ from typing import Any
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.record import verify
+from engine.core.verifying import verify
 from engine.storage.career import Career, open_career
 from engine.storage.listing import CareerInfo, each_career
 from engine.storage.replay import read_record, read_replay, verify_read

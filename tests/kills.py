@@ -27,7 +27,7 @@ from typing import Any, NamedTuple, NoReturn
 from engine import games
 from engine.core.errors import InputError
 from engine.core.model import Seat
-from engine.core.record import verify
+from engine.core.verifying import verify
 from engine.storage.career import Shown, open_career
 from engine.storage.listing import Broken, CareerInfo, Summary, list_careers
 from game.cabinet.commands.terminal import usual_setup

@@ -1,6 +1,6 @@
 """The record of a game: header, actions, events. Undo, autosave, replay, sharing and bug reports are all this.
 
-Owns the shape of a record and its check against the rules. Knows no disk: `engine.storage` writes what this makes.
+Owns the shape of a record. Knows no disk: `engine.storage` writes what this makes.
 The lines of a record from a file stay compressed, and each is decoded whenever it is asked for, so that a long game is
 gone through without ever being in memory as a whole.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 import zlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol, overload
 
 import msgspec
@@ -18,8 +18,8 @@ from msgspec.structs import replace
 
 from engine.core.chance import MASK
 from engine.core.clean import cleaned, is_clean, strings_in
-from engine.core.errors import CODEC_FAULTS, MISFITS, IllegalAction, InputError, codec_reason
-from engine.core.model import Action, Event, Reason, Seat, digest
+from engine.core.errors import CODEC_FAULTS, InputError, codec_reason
+from engine.core.model import Action, Event, Seat, digest
 from engine.core.rules import AnyRules, Rules, SetupT, StateT, ViewT, WithChance
 from engine.core.team_pack import TeamPack
 
@@ -28,8 +28,6 @@ DIGEST_EVERY = 16
 """A digest of the state stands in every entry whose number this divides, and in the last of a finished game."""
 LARGEST_LINE = 1 << 20
 """Bytes of a line as text, thirty times the longest of real games: decoded, it takes many times as much."""
-_LONGEST_EVENT = 400
-"""Letters of an event in a message."""
 LARGEST_RATIO = 100
 """How many times its packed size a line of a career may unpack to, as those of real games do to eight times."""
 _SMALL_LINE = 4 << 10
@@ -240,19 +238,6 @@ def _equal(some: Sequence[Line], other: object) -> bool:
     )
 
 
-class Divergence(msgspec.Struct, frozen=True):
-    """Where a record and the rules part: the number of the action from 1 (0: the opening), and how.
-
-    `kind` is "refused" (with the `reason`), "seats" for a header that names others than the set-up, "events", "digest",
-    "snapshot" for a state kept beside the record, or "unfinished" for a record that breaks off.
-    """
-
-    action: int
-    kind: str
-    detail: str
-    reason: Reason | None = None
-
-
 class Recorder(Protocol):
     """Somebody who takes down a game while it is played."""
 
@@ -288,10 +273,10 @@ def read_header(data: bytes) -> Header:
         raise InputError("it was made by a newer Gaffer")
     if not 0 <= header.seed <= MASK:
         raise InputError("the header's seed is not a number of 64 bits")
-    return replace(header, seats=_as_shown(header.seats), pack=_pack_as_shown(header.pack))
+    return replace(header, seats=as_shown(header.seats), pack=_pack_as_shown(header.pack))
 
 
-def _as_shown(seats: Iterable[Seat]) -> tuple[Seat, ...]:
+def as_shown(seats: Iterable[Seat]) -> tuple[Seat, ...]:
     """The seats with their names cleaned."""
     return tuple(replace(seat, name=cleaned(seat.name)) for seat in seats)
 
@@ -383,76 +368,3 @@ def read_setup(rules: Rules[SetupT, StateT, ViewT], header: Header) -> SetupT:
     if not can_be_shown:
         raise InputError("the set-up in the header holds a name that can't be shown")
     return setup
-
-
-def verify(
-    rules: Rules[SetupT, StateT, ViewT],
-    record: Record,
-    *,
-    to_the_end: bool = False,
-    snapshots: Mapping[int, str] | None = None,
-) -> Divergence | None:
-    """Play a record again with `rules`: None if every event and digest comes out the same, else where not.
-
-    With `to_the_end`, a record of a game that isn't over is a divergence too. `snapshots` are digests of states that
-    somebody kept beside the record, by the number of their action, and compared like those in it.
-    """
-    snapshots = snapshots or {}
-    setup = read_setup(rules, record.header)
-    state, events = _begun(rules, setup, record.header.seed)
-    if _as_shown(rules.seats(setup)) != _as_shown(record.header.seats):
-        return Divergence(0, "seats", "")
-    entries = record.entries()
-    if not entries or entries[0].action is not None or entries[0].events != events:
-        return Divergence(0, "events", first_difference(entries[0].events if entries else [], events))
-    if entries[0].digest and entries[0].digest != digest(state):
-        return Divergence(0, "digest", entries[0].digest)
-    for number, entry in enumerate(entries[1:], 1):
-        try:
-            events = rules.apply(state, entry.action)
-        except IllegalAction as error:
-            return Divergence(number, "refused", str(error), error.reason)
-        except MISFITS:  # only a stranger's set-up can make the rules stumble
-            raise InputError(f"the set-up in the header can't be played on after action {number - 1}") from None
-        if events != entry.events:
-            return Divergence(number, "events", first_difference(entry.events, events))
-        if entry.digest and entry.digest != digest(state):
-            return Divergence(number, "digest", entry.digest)
-        if number in snapshots and snapshots[number] != digest(state):
-            return Divergence(number, "snapshot", snapshots[number])
-    if to_the_end and rules.outcome(state) is None:
-        return Divergence(len(entries) - 1, "unfinished", "")
-    return None
-
-
-def _begun(rules: Rules[SetupT, StateT, ViewT], setup: SetupT, seed: int) -> tuple[StateT, list[Event]]:
-    """A game begun from what may be a stranger's set-up."""
-    try:
-        return rules.new(setup, seed)
-    except MISFITS:
-        raise InputError("the set-up in the header can't be played") from None
-
-
-def replay_state(rules: Rules[SetupT, StateT, ViewT], header: Header, entries: Sequence[Entry]) -> StateT:
-    """The state after `entries` (the opening first), played again without comparing."""
-    state, _ = rules.new(read_setup(rules, header), header.seed)
-    for entry in entries[1:]:
-        rules.apply(state, entry.action)
-    return state
-
-
-def first_difference(recorded: Iterable[Event], played: Iterable[Event]) -> str:
-    for number, (old, new) in enumerate(zip(recorded, played, strict=False), 1):
-        if old != new:
-            was, now = repr(old), repr(new)
-            pairs = enumerate(zip(was, now, strict=False))
-            first = next((place for place, (one, other) in pairs if one != other), min(len(was), len(now)))
-            return f"event {number} was {_shortened(was, first)} and is now {_shortened(now, first)}"
-    return "one of the two lists of events is longer"
-
-
-def _shortened(text: str, place: int) -> str:
-    """`text`; of a long one what stands around a `place` in it."""
-    start = max(0, min(place - _LONGEST_EVENT // 4, len(text) - _LONGEST_EVENT))
-    end = start + _LONGEST_EVENT
-    return f"{'…' * (start > 0)}{text[start:end]}{'…' * (end < len(text))}"

@@ -16,19 +16,9 @@ import msgspec
 from engine import games
 from engine.core.errors import CODEC_FAULTS, MISFITS, IllegalAction, InputError
 from engine.core.model import LEVELS, Fact, digest, encode
-from engine.core.record import (
-    LARGEST_LINE,
-    Divergence,
-    Entry,
-    Line,
-    LineCodec,
-    Record,
-    Undo,
-    header_for,
-    read_setup,
-    verify,
-)
+from engine.core.record import LARGEST_LINE, Entry, Line, LineCodec, Record, Undo, header_for, read_setup
 from engine.core.rules import Rules, SetupT, StateT, ViewT, WithChance
+from engine.core.verifying import Divergence, verify
 from engine.storage import database
 from engine.storage.career_files import About, file_in, free_place, make_file, next_number
 from engine.storage.listing import Summary, read_info
@@ -215,7 +205,7 @@ class Career:
         return state
 
     def verify(self) -> Divergence | None:
-        """Play it again from the opening, as `record.verify` does, and compare every state that was kept too."""
+        """Play it again from the opening, as `verify` does, and compare every state that was kept too."""
         kept = {line: number for number, line in enumerate(self._kept)}
         digests = {kept[line]: digest(self._snapshot(line)) for line in self._snapshots if line in kept}
         return verify(self.rules, self.record(), snapshots=digests)

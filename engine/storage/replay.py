@@ -14,17 +14,8 @@ import msgspec
 
 from engine import games
 from engine.core.errors import InputError, os_reason
-from engine.core.record import (
-    LARGEST_LINE,
-    Divergence,
-    LineCodec,
-    PackedLines,
-    Record,
-    kept_entries,
-    kind_of,
-    read_header,
-    verify,
-)
+from engine.core.record import LARGEST_LINE, LineCodec, PackedLines, Record, kept_entries, kind_of, read_header
+from engine.core.verifying import Divergence, verify
 from engine.storage import career, listing
 from engine.storage.files import open_plain, replacing
 

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.core.errors import InputError
-from engine.core.record import Divergence
+from engine.core.verifying import Divergence
 from engine.storage.replay import verify_replay
 from game.stage.replays import Replay, written
 from game.ui.dialogs import Answer, Dialog

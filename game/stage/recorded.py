@@ -11,8 +11,9 @@ from typing import ClassVar
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.record import Entry, Record, is_older, read_setup, verify
+from engine.core.record import Entry, Record, is_older, read_setup
 from engine.core.rules import ViewT
+from engine.core.verifying import verify
 from game.stage.session import Batch, Session, Unfiled
 
 _NOBODY = 1

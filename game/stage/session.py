@@ -21,20 +21,10 @@ from engine.core.errors import IllegalAction
 from engine.core.headless import answer, manager_chance
 from engine.core.inner import inner_record
 from engine.core.model import Action, Decision, Event, Outcome, Reason, clone
-from engine.core.record import (
-    Entry,
-    Header,
-    Line,
-    Record,
-    Undo,
-    header_for,
-    kept_entries,
-    make_entry,
-    read_setup,
-    replay_state,
-)
+from engine.core.record import Entry, Header, Line, Record, Undo, header_for, kept_entries, make_entry, read_setup
 from engine.core.rules import AnyRules, Manager, RulesSeen, ViewT, WithChance
 from engine.core.team_pack import TeamPack
+from engine.core.verifying import replay_state
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import Summary
 from engine.storage.replay import write_replay

@@ -14,8 +14,9 @@ from engine import games
 from engine.core.errors import MISFITS, InputError
 from engine.core.inner import LARGEST_INSIDE
 from engine.core.model import Event, clone
-from engine.core.record import PackedLines, Record, is_older, read_setup, verify
+from engine.core.record import PackedLines, Record, is_older, read_setup
 from engine.core.rules import ViewT
+from engine.core.verifying import verify
 from game.stage import game_plugin
 from game.stage.after_match import After
 from game.stage.game_plugin import Filming, ListedMatch, Screening, Side

@@ -16,7 +16,8 @@ from engine.core.chance import Chance, Stream, derive
 from engine.core.errors import IllegalAction
 from engine.core.headless import play_out
 from engine.core.model import Action, Reason, clone, digest, encode
-from engine.core.record import Entry, LineCodec, Record, verify
+from engine.core.record import Entry, LineCodec, Record
+from engine.core.verifying import verify
 from tests.contract.fuzz import broken
 from tests.contract.games import CAMPAIGN, CASES, GameCase
 from tests.contract.walks import standing, viewers, walk

@@ -13,7 +13,8 @@ from collections.abc import Sequence
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.record import Header, Record, verify
+from engine.core.record import Header, Record
+from engine.core.verifying import verify
 from engine.storage.replay import SUFFIX, read_replay, write_replay
 from tests.replays.catalogue import CATALOGUE
 from tests.replays.showing import FOLDER, Showing

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.core.errors import InputError, os_reason
 from engine.core.levels import Problem
-from engine.core.record import Divergence
+from engine.core.verifying import Divergence
 from game.cabinet.program import DONE, FAILED
 from game.ui.silence_stderr import hushed
 

@@ -10,7 +10,8 @@ from engine.core.chance import Chance
 from engine.core.errors import IllegalAction
 from engine.core.headless import answer, manager_chance, play_out
 from engine.core.model import Action, Decision, Seat, encode
-from engine.core.record import RecordBuilder, header_for, verify
+from engine.core.record import RecordBuilder, header_for
+from engine.core.verifying import verify
 from tests.toy.duel import Call, CallDue
 from tests.toy.model import Bid, BidDue, MarketSetup, MarketTable, RefuseSwap
 from tests.toy.rules import MarketRules

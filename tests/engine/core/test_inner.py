@@ -10,8 +10,9 @@ from engine.core.chance import derive
 from engine.core.headless import play_out
 from engine.core.inner import inner_keys, inner_record
 from engine.core.model import Seat
-from engine.core.record import Entry, RecordBuilder, header_for, verify
+from engine.core.record import Entry, RecordBuilder, header_for
 from engine.core.rules import Rules
+from engine.core.verifying import verify
 from tests.toy.duel import DuelRules
 from tests.toy.model import DuelHappened, MarketSetup
 from tests.toy.rules import MarketRules

@@ -8,19 +8,8 @@ import pytest
 from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Seat
-from engine.core.record import (
-    DIGEST_EVERY,
-    Entry,
-    LineCodec,
-    Record,
-    RecordBuilder,
-    Undo,
-    first_difference,
-    header_for,
-    read_setup,
-    replay_state,
-    verify,
-)
+from engine.core.record import DIGEST_EVERY, Entry, LineCodec, Record, RecordBuilder, Undo, header_for, read_setup
+from engine.core.verifying import first_difference, replay_state, verify
 from tests.toy.model import Bid, BidSealed, MarketSetup
 from tests.toy.rules import MarketRules
 

@@ -10,7 +10,8 @@ import pytest
 
 from engine.core.errors import InputError
 from engine.core.model import Seat
-from engine.core.record import Divergence, Entry
+from engine.core.record import Entry
+from engine.core.verifying import Divergence
 from engine.storage.career import Career, open_career
 from tests.toy.model import MarketSetup
 from tests.toy.rules import MarketRules

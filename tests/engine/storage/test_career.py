@@ -13,7 +13,8 @@ import pytest
 from engine import games
 from engine.core.errors import InputError
 from engine.core.model import Seat, encode
-from engine.core.record import Undo, verify
+from engine.core.record import Undo
+from engine.core.verifying import verify
 from engine.storage import database
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import Broken, CareerInfo, Summary, list_careers

@@ -19,7 +19,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from engine import games
 from engine.core.chance import Chance
 from engine.core.model import LEVELS, Action, Seat, digest, encode
-from engine.core.record import Entry, Undo, kept_entries, verify
+from engine.core.record import Entry, Undo, kept_entries
+from engine.core.verifying import verify
 from engine.storage import career as career_module
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import CareerInfo, Summary, list_careers

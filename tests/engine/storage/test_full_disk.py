@@ -14,7 +14,8 @@ import pytest
 
 from engine.core.errors import InputError
 from engine.core.model import Seat, encode
-from engine.core.record import Entry, Undo, verify
+from engine.core.record import Entry, Undo
+from engine.core.verifying import verify
 from engine.storage import database
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import CareerInfo, Summary, list_careers

@@ -13,7 +13,8 @@ import pytest
 
 from engine.core.errors import InputError
 from engine.core.model import Seat, encode
-from engine.core.record import Entry, verify
+from engine.core.record import Entry
+from engine.core.verifying import verify
 from engine.storage import database, listing
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import Broken, CareerInfo, delete_career, list_careers

@@ -11,7 +11,8 @@ import pytest
 
 from engine import games
 from engine.core.model import Action, Event, Seat, clone, digest, encode
-from engine.core.record import Divergence, Entry, LineCodec
+from engine.core.record import Entry, LineCodec
+from engine.core.verifying import Divergence
 from engine.storage import career as career_module
 from engine.storage.career import create_career, open_career
 from engine.storage.rows import pack

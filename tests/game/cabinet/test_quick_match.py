@@ -14,7 +14,8 @@ from engine import games
 from engine.core.errors import InputError
 from engine.core.friendly import name_of
 from engine.core.inner import InnerOpened
-from engine.core.record import read_setup, verify
+from engine.core.record import read_setup
+from engine.core.verifying import verify
 from engine.storage.listing import CareerInfo, list_careers
 from engine.storage.replay import read_record
 from game.cabinet import gallery

@@ -10,7 +10,8 @@ from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Seat
-from engine.core.record import Divergence, Record, RecordBuilder, header_for
+from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.verifying import Divergence
 from engine.futti.content import load
 from engine.futti.match.events import GoalScored
 from engine.futti.season.model import SeasonSetup

@@ -15,8 +15,8 @@ from engine.core.entries import ClubEntry
 from engine.core.errors import IllegalAction, InputError
 from engine.core.inner import inner_keys
 from engine.core.model import Seat, clone, encode
-from engine.core.record import verify
 from engine.core.team_pack import TeamPack
+from engine.core.verifying import verify
 from engine.futti.season.model import SeasonSetup
 from engine.storage import database
 from engine.storage.career import Career

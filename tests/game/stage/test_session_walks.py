@@ -21,8 +21,9 @@ from engine import games
 from engine.core.chance import Chance
 from engine.core.errors import IllegalAction
 from engine.core.model import Action, Seat, encode
-from engine.core.record import kept_entries, verify
+from engine.core.record import kept_entries
 from engine.core.team_pack import TeamPack
+from engine.core.verifying import verify
 from engine.storage.career import Career, Shown
 from engine.storage.listing import CareerInfo, Summary, list_careers
 from game.stage.session import PERSON, Batch, Session

@@ -8,7 +8,8 @@ import pytest
 
 from engine.core.errors import IllegalAction
 from engine.core.model import encode
-from engine.core.record import Undo, verify
+from engine.core.record import Undo
+from engine.core.verifying import verify
 from game.stage.session import Session
 from tests.game.stage.sessions import ALONE, PAIR, THREE, begin, finish
 from tests.toy.duel import Call

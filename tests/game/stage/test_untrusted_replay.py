@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.core.record import verify
+from engine.core.verifying import verify
 from engine.storage.career import OtherRules, open_career
 from engine.storage.replay import read_record
 from game.stage.game_plugin import plugin_of

@@ -7,7 +7,8 @@ import pytest
 from engine import games
 from engine.core.chance import Chance
 from engine.core.inner import InnerOpened, inner_keys, inner_record
-from engine.core.record import Record, RecordBuilder, header_for, verify
+from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.verifying import verify
 from engine.eleven.season.events import MatchBegun, MatchPrepared
 from tests.engine.eleven.season.weeks import Game, make_setup, season_rules
 

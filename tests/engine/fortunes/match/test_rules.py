@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.errors import IllegalAction
 from engine.core.model import Action, Event, Placing, Reason
-from engine.core.record import record_of, verify
+from engine.core.record import record_of
+from engine.core.verifying import verify
 from engine.fortunes.match.events import MatchEnded
 from engine.fortunes.match.model import MatchSetup
 from engine.fortunes.match.rules import NoAction

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from engine import games
 from engine.core.chance import Chance
 from engine.core.inner import game_inside, inner_keys
-from engine.core.record import Record, RecordBuilder, header_for, verify
+from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.verifying import verify
 from engine.fortunes.match.events import MatchEnded
 from engine.fortunes.season.events import GateTaken, MatchHappened
 from engine.fortunes.season.matches import played_matches

@@ -6,7 +6,8 @@ import pytest
 
 from engine import games
 from engine.core.headless import play_out
-from engine.core.record import RecordBuilder, header_for, verify
+from engine.core.record import RecordBuilder, header_for
+from engine.core.verifying import verify
 from engine.futti.managers import manager
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.matches import match_record, played_matches

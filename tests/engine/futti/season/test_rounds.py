@@ -11,7 +11,7 @@ import pytest
 from engine.core.headless import play_out
 from engine.core.inner import inner_keys, inner_record
 from engine.core.model import Seat
-from engine.core.record import verify
+from engine.core.verifying import verify
 from engine.futti.season import events as ev
 from engine.futti.season.matches import match_setup
 from engine.futti.season.model import Round

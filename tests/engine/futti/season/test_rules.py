@@ -13,7 +13,8 @@ from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Action, Reason, Seat, clone, digest, encode
-from engine.core.record import LineCodec, verify
+from engine.core.record import LineCodec
+from engine.core.verifying import verify
 from engine.futti.match.model import LineUpDue, NameLineUp
 from engine.futti.season import events as ev
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, SeasonSetup, SeasonState

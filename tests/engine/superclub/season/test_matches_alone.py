@@ -9,7 +9,8 @@ import pytest
 from engine import games
 from engine.core.chance import Chance
 from engine.core.inner import InnerOpened, game_inside, inner_keys
-from engine.core.record import Record, RecordBuilder, header_for, verify
+from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.verifying import verify
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import MatchEnded
 from engine.superclub.season.events import MatchBegun, MatchPrepared

@@ -10,7 +10,7 @@ import pytest
 
 from engine import games
 from engine.core.model import Event
-from engine.core.record import verify
+from engine.core.verifying import verify
 from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS, Mode
 from game.games.eleven.flow import screening as eleven
 from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen
