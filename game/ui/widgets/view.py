@@ -12,12 +12,13 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.input import Act, Intent, Point, Typed, Wheel
-from game.ui.input.intents import CONFIRM, DETAILS, DIRECTIONS, DOWN, FIRST, LAST, LEFT, NEXT, PREVIOUS, RIGHT
+from game.ui.input.intents import CONFIRM, DIRECTIONS, DOWN, FIRST, LAST, LEFT, NEXT, PREVIOUS, RIGHT
 from game.ui.look import metrics, panels
 from game.ui.surroundings import Surroundings
 from game.ui.widgets import focus
 from game.ui.widgets.base import Spot, Widget
 from game.ui.widgets.layout import Scroll, Space
+from game.ui.widgets.pointing import Pointer, target_at
 from game.ui.widgets.tabs import Tabs
 
 
@@ -48,9 +49,7 @@ class View:
         self.covering: Widget | None = None  # what has focus on the page that lies over this one
         self.dirty = True
         self._layout_due = True
-        self._pressed: Widget | None = None
-        self._carrying = False
-        self._last: tuple[float, float] = (0, 0)
+        self._pointer = Pointer(self)
         self._slide = 0.0
         self._slide_from: tuple[int, int] | None = None
         self._known: dict[Scroll | None, tuple[list[Widget], focus.Links]] = {}
@@ -95,9 +94,9 @@ class View:
         key = self.focus.key if self.focus is not None else ""
         place = self.focus.screen_rect() if self.focus is not None else None
         states = {place: widget.state() for place, widget in self._places()}
-        pressed = self._pressed.key if self._pressed is not None else ""
+        pressed = self._pointer.pressed.key if self._pointer.pressed is not None else ""
         kept = {place: state for place, state in states.items() if state is not None}
-        return Memory(key, index, place, pressed, self._carrying, self._last, kept)
+        return Memory(key, index, place, pressed, self._pointer.carrying, self._pointer.last, kept)
 
     def recall(self, memory: Memory) -> None:
         """Put focus, pages and scrolls where they were in the tree before; a press that has begun can be finished.
@@ -115,8 +114,8 @@ class View:
             wanted = everything[memory.focus_index]
         if wanted is not None and wanted.focusable:
             self.set_focus(wanted, slide=False)
-        self._pressed = self.find(memory.pressed_key) if memory.pressed_key else None
-        self._carrying, self._last = memory.carrying, memory.last
+        self._pointer.pressed = self.find(memory.pressed_key) if memory.pressed_key else None
+        self._pointer.carrying, self._pointer.last = memory.carrying, memory.last
 
     def close(self) -> None:
         """The tree is no longer used; whoever has focus stops what it is doing."""
@@ -300,7 +299,7 @@ class View:
     @property
     def carried_to(self) -> tuple[float, float] | None:
         """Where the pointer has carried something to that was picked up; None if it carries nothing."""
-        return self._last if self._carrying else None
+        return self._pointer.last if self._pointer.carrying else None
 
     def handle(self, intent: Intent) -> bool:
         """Give an intent to whom it concerns; False if nobody made use of it."""
@@ -308,13 +307,14 @@ class View:
         self._keep_focus()
         match intent:
             case Point():
-                return self._point(intent)
+                return self._pointer.point(intent)
             case Wheel():
-                return self._wheel(intent)
+                return self._pointer.wheel(intent)
             case Act() | Typed():
-                return self._act(intent)
+                return self.act(intent)
 
-    def _act(self, intent: Act | Typed) -> bool:
+    def act(self, intent: Act | Typed) -> bool:
+        """Give what was pressed or typed to what has focus and what is around it; False if nobody made use of it."""
         node = self.focus
         if node is not None:
             for widget in [node, *node.ancestors()]:
@@ -337,95 +337,7 @@ class View:
 
     def target(self, x: float, y: float) -> Widget | None:
         """The topmost widget at a point that can be pressed."""
-        return self._target(self.root, x, y)
-
-    def _target(self, widget: Widget, x: float, y: float) -> Widget | None:
-        if isinstance(widget, Scroll) and not widget.rect.collidepoint(x, y):
-            return None
-        dx, dy = widget.shift()
-        for child in reversed(widget.children):
-            found = self._target(child, x - dx, y - dy)
-            if found is not None:
-                return found
-        return widget if widget.pressable and widget.rect.collidepoint(x, y) else None
-
-    def _inside(self, widget: Widget, x: float, y: float) -> tuple[float, float]:
-        """A point of the window in the coordinates of the widget's `rect`."""
-        placed = widget.screen_rect()
-        return x - placed.x + widget.rect.x, y - placed.y + widget.rect.y
-
-    def _point(self, point: Point) -> bool:
-        x, y = point.x, point.y
-        target = self.target(x, y)
-        match point.kind:
-            case "move" | "down" | "secondary":
-                if point.kind == "down":
-                    # First of all: focus may make the scene build a new tree, which takes the press along.
-                    self._pressed = target
-                    self._last = (x, y)
-                if target is not None and target.focusable:
-                    # Reveal would move things away under the pointer.
-                    self.set_focus(target, reveal=False)
-                    target.hover(*self._inside(target, x, y))
-                if point.kind == "down" and target is not None:
-                    target.press(*self._inside(target, x, y))
-                if point.kind == "secondary" and target is not None:
-                    return self._act(Act(DETAILS, point.device))
-            case "drag":
-                self._drag(x, y)
-            case "up":
-                pressed, self._pressed = self._pressed, None
-                if self._carrying:
-                    self._let_go(pressed, target, x, y)
-                    return True
-                if pressed is not None and pressed is target:
-                    pressed.click(*self._inside(pressed, x, y))
-                    return True
-                return False
-            case "cancel":
-                pressed, self._pressed = self._pressed, None
-                if self._carrying:
-                    self._let_go(pressed, None, x, y)
-        return target is not None
-
-    def _drag(self, x: float, y: float) -> None:
-        dx, dy = x - self._last[0], y - self._last[1]
-        began, self._last = self._last, (x, y)
-        held = self._pressed
-        if self._carrying:
-            self.changed()
-            target = self.target(x, y)
-            if target is not None and target.takes:
-                self.set_focus(target, reveal=False)
-        elif held is not None and held.drags:
-            held.drag(*self._inside(held, x, y))
-        elif held is not None and held.carries and abs(dx) > abs(dy):
-            self._pick_up(held, x, y)
-        elif self._scroll_at(*began, dx, dy):
-            self._pressed = None
-        elif held is not None and held.carries:
-            # Drawn up or down where there is nothing to scroll, it comes along as well.
-            self._pick_up(held, x, y)
-
-    def _pick_up(self, carried: Widget, x: float, y: float) -> None:
-        self._carrying = True
-        carried.pick_up(*self._inside(carried, x, y))
-
-    def _let_go(self, carried: Widget | None, target: Widget | None, x: float, y: float) -> None:
-        """Put what is carried down on a widget that takes it; anywhere else it goes back to where it came from."""
-        self._carrying = False
-        self.changed()
-        place = target if target is not None and target.takes else carried
-        if place is not None:
-            place.click(*self._inside(place, x, y))
-
-    def _wheel(self, wheel: Wheel) -> bool:
-        return self._scroll_at(wheel.x, wheel.y, wheel.dx * -metrics.ROW, wheel.dy * metrics.ROW)
-
-    def _scroll_at(self, x: float, y: float, dx: float, dy: float) -> bool:
-        """Scroll the innermost thing at a point that can still go that way."""
-        inside = [w for w in self.root.walk() if w.visible_rect().collidepoint(x, y)]
-        return any(widget.scroll_by(dx, dy) for widget in reversed(inside))
+        return target_at(self.root, x, y)
 
     # -- drawing
 
