@@ -52,15 +52,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Protocol
 
 import pygame
 
+from game.ui.change import Change
 from game.ui.companion import Companion
 from game.ui.explainer import Explainer
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
-from game.ui.look import metrics, panels
+from game.ui.keeper import Keeper
+from game.ui.look import panels
 from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Spot, Widget
 from game.ui.widgets.basic import Button
@@ -70,27 +71,8 @@ from game.ui.widgets.layout import Row
 from game.ui.widgets.page import Header, Page
 from game.ui.widgets.view import View
 
-SLIDE = 48
-
 Go = Callable[[], None]
 """What happens when somebody wants something: where a door leads."""
-
-
-class Keeper(Protocol):
-    """Looks after the career that is played."""
-
-    @property
-    def notice(self) -> str:
-        """What stands below every screen, as that something is unsaved; empty if there is nothing to say."""
-        ...
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
-        ...
-
-    def leave(self, then: Go) -> None:
-        """Go on to `then`, which closes the career, as soon as nothing is lost by it."""
-        ...
 
 
 class Ui(Surroundings):
@@ -305,11 +287,7 @@ class Scene:
 
 
 class SceneStack:
-    """The screens that lie on each other; the one on top hears intents.
-
-    A change of screen takes `metrics.SLIDE` seconds: the new one slides in over the old; with reduced motion it only
-    fades in.
-    """
+    """The screens that lie on each other; the one on top hears intents."""
 
     companion: Companion | None = None
     """Who leads the person through what the scenes show, if anybody does. It stays when the scenes change."""
@@ -319,10 +297,7 @@ class SceneStack:
         ui.stack = self
         self.explainer = Explainer(ui)
         self._scenes: list[Scene] = []
-        self._before: pygame.Surface | None = None
-        self._after: pygame.Surface | None = None
-        self._left = 0.0
-        self._direction = 1
+        self._change = Change(ui)
         self._last: pygame.Surface | None = None
         self._stale = True
         self._device = ui.input.device  # whose keys or buttons the footer was drawn with
@@ -376,8 +351,8 @@ class SceneStack:
 
     def settle(self) -> None:
         """What is changed over to is there at once."""
-        self._before = self._last = None
-        self._left = 0.0
+        self._change.end()
+        self._last = None
 
     def rebuild(self) -> None:
         """Every scene builds its widgets again: the window, the scale or the language changed."""
@@ -418,9 +393,7 @@ class SceneStack:
 
     def update(self, seconds: float) -> None:
         """Let time pass for the scenes in sight, the change between two, and their companion."""
-        self._left = max(0.0, self._left - seconds)
-        if self._left == 0 and self._before is not None:
-            self._before = self._after = None
+        if self._change.update(seconds):
             self._stale = True
         if not self.is_held:
             for scene in self._seen():
@@ -435,7 +408,7 @@ class SceneStack:
     @property
     def dirty(self) -> bool:
         """Whether `draw` would show anything else than last time."""
-        if self._stale or self._before is not None or (self.companion is not None and self.companion.dirty):
+        if self._stale or self._change.goes_on or (self.companion is not None and self.companion.dirty):
             return True
         if self._device is not self.ui.input.device:
             return True
@@ -446,25 +419,11 @@ class SceneStack:
         self._last = surface
         self._stale = False
         self._device = self.ui.input.device
-        self._draw_change(surface)
+        self._change.draw(surface, self._draw_scenes)
         if self.companion is not None:
             self.companion.draw(surface)
-        if self._before is None:
+        if not self._change.goes_on:
             self.explainer.draw(surface)
-
-    def _draw_change(self, surface: pygame.Surface) -> None:
-        """Draw the scenes, and while they change what was there before under them."""
-        if self._before is None:
-            self._draw_scenes(surface)
-            return
-        if self._after is None or self._after.get_size() != surface.get_size():
-            self._after = pygame.Surface(surface.get_size()).convert(surface)
-        self._draw_scenes(self._after)
-        left = (self._left / metrics.SLIDE) ** 3
-        surface.blit(self._before, (0, 0))
-        shift = 0 if self.ui.settings.reduced_motion else round(self._direction * SLIDE * self.ui.zoom * left)
-        self._after.set_alpha(round(255 * (1 - left)))
-        surface.blit(self._after, (shift, 0))
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         for scene in self._seen():
@@ -481,10 +440,7 @@ class SceneStack:
         return self._scenes[max(first, 0) :]
 
     def _begin(self, direction: int) -> None:
-        """Keep the picture so far, to change over from it."""
+        """Change over from the picture so far."""
         self._stale = True
         self.explainer.put_away()
-        if self._last is not None and self._before is None:
-            self._before = self._last.copy()
-            self._direction = direction
-            self._left = metrics.SLIDE
+        self._change.begin(self._last, direction)
