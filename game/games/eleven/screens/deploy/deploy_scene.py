@@ -19,7 +19,7 @@ from game.games.eleven.screens.deploy.board import Hand, HandCard, MarkerWidget,
 from game.games.eleven.screens.deploy.detail import LooseMarker, TacticsScene, sentence
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.screens.deploy.meeting import Advice, Meeting
-from game.games.eleven.screens.deploy.reasons import left_out, why_instead, why_out, why_there
+from game.games.eleven.screens.deploy.pitch_line import PitchLine
 from game.games.eleven.screens.deploy.sides import (
     MarkerActs,
     MarkerPane,
@@ -29,7 +29,6 @@ from game.games.eleven.screens.deploy.sides import (
     opponent_pane,
 )
 from game.games.eleven.screens.frame import ResourceBar
-from game.games.eleven.screens.outlook import results_of
 from game.games.eleven.style.footballers import DRAGGED
 from game.stage.club_looks import ClubStyle
 from game.stage.line_up_scene import LineUpScene
@@ -82,8 +81,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             self.editor.improve(lambda wanted, posts: lacks or is_better(wanted, posts))
         self.looks = looks
         self.meeting = meeting
-        self._known: tuple[Deployment, str] = ((), "")
-        self._advised: Deployment = ()
+        self._line = PitchLine(self.ui.t, self.editor, meeting, lambda words: self._pitch.has_room(words))
         seen = club.secrets.zones
         self._zones_seen = None if seen is None else side_of(content, seen, meeting.rise)
         self._landing = ("", 0.0)
@@ -229,39 +227,12 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             idle = isinstance(focus, ZoneWidget) and shown[focus.zone].idle
             self._pitch.say(t(f"eleven.deploy.held{'_idle' if idle else ''}", what=self._name(held)), warns=idle)
         else:
-            line = self._at_rest()
-            self._pitch.say(line, weighs=bool(self._known[1]) and self._known[1] in line)
-
-    def _at_rest(self) -> str:
-        """Which way it goes and, of a whole deployment, how likely each result is; and why somebody stands where he
-        does or isn't there: who is in focus or, once it was suggested, whoever is left out."""
-        t, posts, chances = self.ui.t, self.editor.posts, self.meeting.chances
-        if chances is None or self.editor.missing:
-            return t("eleven.deploy.attack")
-        if self._known[0] != posts:
-            self._known = posts, results_of(t, chances(posts))
-        why, plain = self._why(), t("eleven.deploy.attack_and_chances", results=self._known[1])
-        both = t("eleven.deploy.why_and_chances", why=why, results=self._known[1])
-        if why and self._pitch.has_room(both):
-            return both
-        return plain if not why or isinstance(self.view.focus, MarkerWidget) else why
-
-    def _why(self) -> str:
-        """In a few words why who is in focus stands there, or isn't on the pitch."""
-        t, editor, focus = self.ui.t, self.editor, self.view.focus
-        if isinstance(focus, MarkerWidget) and self.meeting.faced is not None:
-            shirt = focus.post.shirt
-            return why_there(t, editor, shirt, self.meeting.faced(editor.posts, shirt))
-        out = left_out(editor)
-        card = focus.card if isinstance(focus, HandCard) else out[0] if out and self._advised == editor.posts else None
-        if card not in out:
-            return ""
-        instead = why_instead(t, editor, card)
-        return instead if self._pitch.has_room(instead) else why_out(t, editor, card)
+            line = self._line.at_rest(focus)
+            self._pitch.say(line, weighs=self._line.weighs(line))
 
     def fill(self) -> None:
         super().fill()
-        self._advised = self.editor.posts
+        self._line.advised = self.editor.posts
         self.refresh()
 
     def _thought_of(self, focus: Widget | None) -> Held | None:
