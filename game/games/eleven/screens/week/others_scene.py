@@ -20,6 +20,7 @@ from game.games.eleven.screens.frame import ElevenScreen
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.news_scene import StretchScene
 from game.games.eleven.screens.week.others_board import Moment, OthersBoard
+from game.games.eleven.screens.week.their_desk import LEAST, WIDE, TheirDesk
 from game.stage.feed import Feed
 from game.stage.timeline import StagePresenter
 from game.ui.look import metrics
@@ -29,6 +30,8 @@ from game.ui.widgets.base import Spot, spots_of
 _BOARD, _LEAST, _MOST = 0.54, 112, 330
 """The board's share of the height, and how high it is at least, which is all it needs once all was seen, and at most.
 """
+_BESIDE = 520
+"""How much room the others' turns need beside a desk."""
 
 
 class Work(Feed[SeasonTable], Protocol):
@@ -54,6 +57,8 @@ class OthersScene(StretchScene):
 
     def __init__(self, screen: ElevenScreen, work: Work, on_over: Callable[[], None], *, waits: bool = True) -> None:
         self._work = work
+        self._desk = TheirDesk(screen.ui, screen.content, screen.seat)
+        self._looked_at: int | None = None
         self._stays = waits
         super().__init__(screen, work, on_over=on_over)
 
@@ -92,9 +97,15 @@ class OthersScene(StretchScene):
     # -- the moment
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The board, and below it the lines so far."""
+        """The board, and below it the lines so far; where there is room beside them the desk of whoever acts."""
+        now = self.moment()
+        self._looked_at = now.seat if now.seat is not None else self._looked_at
+        if self._looked_at is not None and area.w >= _BESIDE + WIDE and area.h >= LEAST:
+            beside = pygame.Rect(area.right - WIDE, area.y, WIDE, area.h)
+            self._desk.draw(surface, beside, now.table, self._looked_at, self.timeline.cursor)
+            area = pygame.Rect(area.x, area.y, area.w - WIDE - metrics.GUTTER, area.h)
         high = _LEAST if self.over else round(min(_MOST, max(_LEAST, area.h * _BOARD)))
-        board, place, now = OthersBoard(self.ui, self.content), pygame.Rect(area.x, area.y, area.w, high), self.moment()
+        board, place = OthersBoard(self.ui, self.content), pygame.Rect(area.x, area.y, area.w, high)
         board.draw(surface, place, now)
         self._drawn = spots_of(board.terms(place, now.table), place)
         top = high + metrics.STEP
@@ -103,7 +114,7 @@ class OthersScene(StretchScene):
     _drawn: Sequence[Spot] = ()
 
     def terms(self) -> Sequence[Spot]:
-        return [*super().terms(), *self._drawn]
+        return [*super().terms(), *self._drawn, *self._desk.terms()]
 
     def moment(self) -> Moment:
         """What is seen now."""

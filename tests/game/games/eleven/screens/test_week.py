@@ -201,6 +201,16 @@ class Others:
 _BUILT = ev.BuildingBuilt(seat=1, building="lighting", cost=3)
 
 
+def test_whoever_acts_is_watched_at_his_own_desk() -> None:
+    """His tracks and cards stand beside his turn, as on a look at his desk; a narrow window has no room for them."""
+    terms = {}
+    for size in ((1280, 720), (800, 600)):
+        scene = opened(lambda ui: SCENES["eleven-others"](ui, 7), size)
+        run(scene, 0.1)
+        terms[size] = {spot.term for spot in scene.terms()}
+    assert {"eleven.director", "eleven.maintenance"} <= terms[1280, 720] - terms[800, 600]
+
+
 def test_the_others_work_on_while_one_watches() -> None:
     others = Others([_BUILT], ends=False)
     before = others.worked
