@@ -161,7 +161,7 @@ class LimitScene(Scene):
             self._words(), self.enter_limit, kind="primary", key="enter", reason=self._reason(), grow=4
         )
         lines: list[Widget] = [
-            Paragraph(t("bidding.limit_note"), "semi18", palette.MUTED),
+            self.headed(Paragraph(t("bidding.limit_note"), "semi18", palette.MUTED)),
             self.amount.row((5, 10, 25), t("bidding.all")),
             # What enters it is wide and below the steps up, so that down from any of them leads to it.
             Row([Button(t("ui.cancel"), self.back, kind="quiet", key="cancel", grow=1), self._enter], gap=metrics.STEP),

@@ -93,7 +93,7 @@ class Scene:
     live = False
     # The key of the widget that has focus on entry; without it the first that can.
     first_focus = ""
-    # The rule that the rulebook is opened at where nothing is asked about; its beginning without one.
+    # The rule that the rulebook is opened at where nothing is asked about; without one that of what it lies over.
     chapter = ""
 
     def __init__(self, ui: Ui) -> None:
@@ -152,7 +152,7 @@ class Scene:
             self.back()
             return True
         if name == RULEBOOK and self.ui.open_rulebook is not None:
-            self.ui.open_rulebook(self.ui.stack.explainer.rule(self) or self.chapter)
+            self.ui.open_rulebook(self.ui.stack.explainer.rule(self) or self.ui.stack.chapter)
             return True
         if name == WIN and self.ui.open_win is not None:
             self.ui.open_win()
@@ -363,6 +363,11 @@ class SceneStack:
         if self.companion is not None:
             self.companion.rebuild()
         self._stale = True
+
+    @property
+    def chapter(self) -> str:
+        """The rule that the scene on top is about; of what lies over another screen and has none, that one's."""
+        return next((scene.chapter for scene in reversed(self._seen()) if scene.chapter), "")
 
     @property
     def is_held(self) -> bool:

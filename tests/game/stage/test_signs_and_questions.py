@@ -34,6 +34,7 @@ DIALOGS = {
     "eleven-reroll": "EL-10",
     "eleven-reroll-meeting": "EL-10",
     "eleven-day-over": "EL-11",
+    "superclub-draft-details": "SC-9",
 }
 EVERYWHERE = {**MATCHES, **ASKED, **DIALOGS}
 
@@ -111,3 +112,12 @@ def test_what_is_asked_stays_whole_above_choices_that_are_scrolled(
         scene.view.set_focus(one)
         assert words.visible_rect() == words.rect
         assert one.visible_rect().h == one.rect.h
+
+
+def test_what_lies_over_a_room_opens_the_rulebook_where_the_room_would() -> None:
+    """How far to bid up to is asked in an auction: nothing of it has a chapter of its own."""
+    ui, opened, _ = shown("superclub-deadline")
+    ui.stack.push(SCENES["superclub-deadline-limit"](ui, 1))
+    assert not ui.stack.top.chapter
+    ui.stack.handle(Act(RULEBOOK, Device.KEYBOARD))
+    assert opened == ["SC-25"]

@@ -113,7 +113,7 @@ class Sheet(Scene):
         folds = self.ui.w < _FOLDS or (self.ui.w < 900 and deals)
         close = Button(t("eleven.transfer.close"), self.back, key="close")
         ways = [self._way(way) for way in self.ways]
-        title = Label(self.title, "display32" if self.ui.short else "display40")
+        title = self.headed(Label(self.title, "display32" if self.ui.short else "display40"))
         cards = Cards(self.reading, 140 if self.ui.short else 240)
         facts = Words(self.reading)
         inner: Widget

@@ -342,7 +342,7 @@ class Sheet(Scene):
             t("superclub.draft.pick"), self.pick, kind="primary", key="pick", reason=self.reason or None, grow=1
         )
         close = Button(t("superclub.draft.put_back"), self.back, key="close", grow=1)
-        title = Label(name, "display32" if self.ui.short else "display48")
+        title = self.headed(Label(name, "display32" if self.ui.short else "display48"))
         said = [Paragraph(line, "semi20") for line in self.facts]
         words = Column([title, *said, Space(grow=1), Row([pick, close], gap=metrics.GUTTER)], gap=10, grow=1)
         if self.ui.w < _FOLDS + 1:
