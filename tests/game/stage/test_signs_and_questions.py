@@ -6,6 +6,9 @@ import pygame
 import pytest
 
 from game.cabinet.gallery import SCENES
+from game.stage.amount import LimitAsked, LimitScene
+from game.stage.club_looks import PLAIN_KITS
+from game.stage.gallery import nowhere
 from game.stage.match_question import MatchQuestion
 from game.stage.match_scene import MatchScene
 from game.ui.input import Act, Device, Point
@@ -116,8 +119,10 @@ def test_what_is_asked_stays_whole_above_choices_that_are_scrolled(
 
 def test_what_lies_over_a_room_opens_the_rulebook_where_the_room_would() -> None:
     """How far to bid up to is asked in an auction: nothing of it has a chapter of its own."""
-    ui, opened, _ = shown("superclub-deadline")
-    ui.stack.push(SCENES["superclub-deadline-limit"](ui, 1))
-    assert not ui.stack.top.chapter
+    ui, _, _ = shown("superclub-deadline")
+    asked = LimitAsked("Ida", 1, PLAIN_KITS[0], 31, 120, on_limit=nowhere, why_not=lambda limit: "")
+    ui.stack.push(LimitScene(ui, asked, alone=True))
+    opened: list[str] = []
+    ui.open_rulebook = opened.append
     ui.stack.handle(Act(RULEBOOK, Device.KEYBOARD))
     assert opened == ["SC-25"]
