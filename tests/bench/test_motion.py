@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.motion import moving
+from tests.by_day import by_day
 
 
-@pytest.mark.parametrize("game", ["futti", "eleven", "superclub", "fortunes"])
+@pytest.mark.parametrize("game", by_day(["futti", "eleven", "superclub", "fortunes"], "futti"))
 @pytest.mark.parametrize(
     ("seed", "last"),
     [(1, 7.0), *(pytest.param(seed, None, marks=pytest.mark.nightly) for seed in range(1, 11))],

@@ -34,6 +34,7 @@ from game.ui.scene import Ui
 from game.ui.window import open_ui
 from tests.bench.watch_match import WARM_UP, summary
 from tests.bench.yardstick import drawing, slowness_of_drawing
+from tests.by_day import by_day, one_in
 from tests.game.driving import reckon_roughly
 from tests.screen import ROOT, virtual_screen
 
@@ -118,7 +119,7 @@ def test_a_frame_of_the_match_on_a_virtual_display(tmp_path: Path, record_proper
 
 
 @pytest.mark.alone
-@pytest.mark.parametrize("game", ["eleven", "superclub", "fortunes"])
+@pytest.mark.parametrize("game", by_day(["eleven", "superclub", "fortunes"], "superclub"))
 def test_a_frame_of_another_games_match_without_a_display(game: str, record_property: Note) -> None:
     """It takes less than a minute, so that it is watched slower for as many frames."""
     found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "2", game)
@@ -149,7 +150,7 @@ def test_a_frame_that_does_not_change_paints_nothing(scene: FuttiMatchScene) -> 
 
 
 @pytest.mark.parametrize(
-    "played", [screening, superclub_screening, fortunes_screening], ids=["eleven", "superclub", "fortunes"]
+    "played", one_in(3, [screening, superclub_screening, fortunes_screening]), ids=["eleven", "superclub", "fortunes"]
 )
 def test_a_frame_of_a_match_that_does_not_change_paints_nothing(played: Any) -> None:
     ui = open_ui((1280, 720))
@@ -180,6 +181,7 @@ def test_a_match_that_stands_still_paints_nothing(scene: FuttiMatchScene) -> Non
     assert (look.rendered, look.sprites.made) == before
 
 
+@pytest.mark.nightly
 def test_what_is_slow_to_paint_is_painted_before_kick_off(
     scene: FuttiMatchScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -224,18 +226,12 @@ FORTUNES = (
 _BY_ITSELF = ("eleven-match", "eleven-kiosk")
 """Scenes of these names run on by themselves; the first is measured over a whole match."""
 ELEVEN = [name for name in gallery.SCENES if not name.startswith(_BY_ITSELF)]
-ELEVEN_BY_DAY = ELEVEN[::3]
-"""All of Eleven's are measured by night."""
 
 
 @pytest.mark.alone
 @pytest.mark.parametrize(
     "name",
-    [
-        *(name if name in ELEVEN_BY_DAY else pytest.param(name, marks=pytest.mark.nightly) for name in ELEVEN),
-        *SUPERCLUB,
-        *FORTUNES,
-    ],
+    [*one_in(9, ELEVEN), *one_in(3, SUPERCLUB, 1), *one_in(3, FORTUNES, 1)],
 )
 def test_a_screen_is_drawn_anew_within_the_budget(name: str, record_property: Note) -> None:
     """The whole screen, as after each press: more than most frames have to draw."""

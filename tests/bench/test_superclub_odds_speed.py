@@ -20,6 +20,7 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.odds import OPPONENT_TAKERS, match_odds, shoot_out_odds, takers
 from tests.bench.clock import best_of
+from tests.by_day import by_day
 
 pytestmark = pytest.mark.alone
 
@@ -80,7 +81,7 @@ def test_odds_are_there_at_once() -> None:
     assert max(match, penalties) <= ODDS_SECONDS
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", by_day(KINDS, "mixed"))
 def test_the_best_line_up_is_found_in_time(kind: str) -> None:
     best_line_up(*squads("mixed")[0][:2])  # numpy and the tables are loaded once
     times = [

@@ -21,6 +21,7 @@ from game.ui.widgets import HintBar, Table, Tabs, Widget
 from game.ui.widgets.page import Header
 from game.ui.widgets.table import TableColumn
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.driving import opened
 
 T = text.load(strict=True)
@@ -29,12 +30,9 @@ _WORDY = 4
 """A title of so many letters is a word, and explains itself; so do some shorter ones, and clubs' own three letters."""
 _WORDS = ("CUP", "WON", "FOR", "IN", "OUT")
 _BY_CLUB = "eleven-points"
-_EVERY = 5
+_EVERY = 12
 """So many-th of the screens are walked over every time, all of them by night."""
-WALKED = [
-    name if number % _EVERY == 0 else pytest.param(name, marks=pytest.mark.nightly)
-    for number, name in enumerate(SCENES)
-]
+WALKED = one_in(_EVERY, SCENES)
 OFFERED = ("training", "scouting", "stadium", "staff")
 """What can be invested in."""
 SHOWING = (
@@ -155,7 +153,7 @@ def _named(name: str) -> set[str]:
 
 @pytest.mark.parametrize(
     ("name", "expected"),
-    [
+    one_in(4, [
         ("player-card", {"futti.figure.merit", "futti.figure.steals", "futti.figure.scored"}),
         ("awards", {"futti.award.player", "futti.award.fair_play"}),
         ("club-card", {"all.form", "futti.control", "futti.card"}),
@@ -236,8 +234,8 @@ def _named(name: str) -> set[str]:
         ("eleven-transfer-deals", {f"eleven.{name}" for name in ("small", "adboard", "kit", "bonus")}),
         ("fortunes-board", {"fortunes.place", "fortunes.cash"}),
         ("eleven-transfer", {f"eleven.{name}" for name in ("price", "reach", "deck", "youngster", "staff_set")}),
-    ],
-)
+    ]),
+)  # fmt: skip
 def test_what_stands_on_a_card_in_a_row_or_on_a_plate_is_a_term_too(name: str, expected: set[str]) -> None:
     scene = scene_of(name)
     scene.ui.stack.draw(pygame.Surface(scene.ui.size))
@@ -248,7 +246,10 @@ def test_what_stands_on_a_card_in_a_row_or_on_a_plate_is_a_term_too(name: str, e
 
 @pytest.mark.parametrize(
     "name",
-    ["eleven-desk", "eleven-deploy-full", "superclub-line-up-full", "fortunes-board", "fortunes-line-up", "match"],
+    one_in(
+        4,
+        ["match", "eleven-desk", "superclub-line-up-full", "fortunes-line-up", "eleven-deploy-full", "fortunes-board"],
+    ),
 )
 def test_its_key_comes_to_every_term_of_a_screen_once_and_then_to_none(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))

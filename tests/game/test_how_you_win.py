@@ -14,13 +14,14 @@ from game.stage.registry import GAMES
 from game.ui.input import Act
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.pressing import moments
 from tests.game.test_pressing import SEED, setup_of
 
 _ACTIONS = 60
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "superclub"))
 def test_its_key_opens_and_closes_it_at_every_moment_of_a_career(game: str, tmp_path: Path) -> None:
     seen: set[str] = set()
     for moment in moments(game, setup_of(game), SEED, _ACTIONS):

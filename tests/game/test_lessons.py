@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from game.games.superclub.screens.finance import FinanceScene
 from game.stage.first_evening import Step, in_focus, place_of, way_back
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
+from tests.by_day import by_day
 from tests.game.driving import SIZES
 from tests.game.learner import Learner
 
@@ -48,10 +51,10 @@ TOLD_BEFORE = {
 """For each decision the sentences that have to come before it."""
 
 
-def _clear_at_all_sizes(learner: Learner, step: Step) -> None:
-    """The sentence lies in the window and beside what it speaks of, if anything, which is there, at every size."""
+def _clear(sizes: Sequence[tuple[tuple[int, int], int]], learner: Learner, step: Step) -> None:
+    """The sentence lies in the window and beside what it speaks of, if anything, which is there, at these sizes."""
     ui, wanted = learner.ui, ((1280, 720), 100)
-    for size, scale in (*SIZES, wanted):
+    for size, scale in (*sizes, wanted):
         ui.settings.text_scale = scale  # type: ignore[assignment]  # one of the three
         ui.resize(size)
         ui.stack.rebuild()
@@ -71,8 +74,11 @@ def _clear_at_all_sizes(learner: Learner, step: Step) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_comes_in_order_and_none_is_left(game: str, tmp_path: Path) -> None:
-    learner = Learner(game, tmp_path, look=_clear_at_all_sizes)
+@pytest.mark.parametrize("sizes", by_day([SIZES[-1:], SIZES[:-1]], SIZES[-1:]), ids=["tightest", "others"])
+def test_every_step_comes_in_order_and_none_is_left(
+    game: str, sizes: Sequence[tuple[tuple[int, int], int]], tmp_path: Path
+) -> None:
+    learner = Learner(game, tmp_path, look=partial(_clear, sizes))
     learner.play()
     assert learner.over
     assert learner.heard == [step.key for step in learner.lesson.steps]

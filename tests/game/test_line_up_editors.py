@@ -38,6 +38,7 @@ from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor
 from game.stage.line_up_editor import LineUpEditor, PlacesEditor
+from tests.by_day import by_day
 from tests.engine.fortunes.season.league import League
 from tests.game.games.superclub.screens.line_ups import WHOLE, match_of, squad_of
 
@@ -377,7 +378,7 @@ class Futti(Places):
 MACHINES = (Superclub, Fortunes, Eleven, Futti)
 
 
-@pytest.mark.parametrize("machine", MACHINES)
+@pytest.mark.parametrize("machine", by_day(MACHINES, Superclub, Eleven))
 def test_whatever_is_done_everybody_is_there_once_and_steps_lead_back(machine: type[Anything]) -> None:
     case: Any = machine.TestCase()
     case.settings = settings(max_examples=15, stateful_step_count=30, deadline=None, derandomize=True)

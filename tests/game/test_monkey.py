@@ -6,12 +6,11 @@
 import pytest
 
 from game.cabinet.title import TitleScene
+from tests.by_day import by_day
 from tests.game.monkey import Monkey, make_repeatable
 
 
-@pytest.mark.parametrize(
-    ("seed", "seconds"), [(1, 30), *(pytest.param(seed, 60, marks=pytest.mark.nightly) for seed in (1, 2))]
-)
+@pytest.mark.parametrize(("seed", "seconds"), by_day([(1, 30), (1, 60), (2, 60)], (1, 30)))
 def test_a_minute_of_random_input(seed: int, seconds: int, monkeypatch: pytest.MonkeyPatch) -> None:
     make_repeatable(seed, monkeypatch.setattr)
     monkey = Monkey(seed)
@@ -24,20 +23,16 @@ def test_a_minute_of_random_input(seed: int, seconds: int, monkeypatch: pytest.M
         monkey.close()
 
 
-LONG = [
+GAMES = [
+    ("eleven", 14, 25, {"HandScene"}),
     ("fortunes", 17, 45, {"BoardScene", "LineUpScene"}),
     ("eleven", 14, 180, {"HandScene", "MondayScene", "DeskScene"}),
     ("fortunes", 10, 180, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
 ]
 
 
-@pytest.mark.parametrize(
-    ("game", "seed", "seconds", "scenes"),
-    [
-        ("eleven", 14, 25, {"HandScene"}),
-        *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
-    ],
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game", "seed", "seconds", "scenes"), GAMES)
 def test_minutes_of_a_game(
     game: str, seed: int, seconds: int, scenes: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ from game.stage.rulebook import RulebookScene
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.driving import SIZES
 from tests.game.pressing import press_each
 
@@ -68,7 +69,7 @@ EMPTIED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize("name", LISTS)
-@pytest.mark.parametrize(("size", "scale"), SIZES[::3])
+@pytest.mark.parametrize(("size", "scale"), by_day(SIZES[::3], SIZES[-1]))
 def test_an_empty_list_is_a_screen_like_any_other(name: str, size: tuple[int, int], scale: int) -> None:
     press_each(open_ui(size, Settings(text_scale=scale), strict=True), LISTS[name])
 

@@ -13,6 +13,7 @@ from game.ui.input import Act
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.driving import Floor
 
 SEED = 1
@@ -61,7 +62,7 @@ def pressed(name: str, number: int) -> Listener | None:
         scene.ui.stack.clear()
 
 
-@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("name", one_in(5, ROOMS))
 def test_no_button_answers_what_is_not_allowed(name: str) -> None:
     number, refused = 0, []
     while (heard := pressed(name, number)) is not None:

@@ -21,6 +21,7 @@ from game.stage.registry import GAMES
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.driving import EVERY_SIZE, SIZES, Floor
 from tests.game.pressing import FRAME, SECONDS, Moment, Presser, moments, press_each
 
@@ -56,13 +57,13 @@ def presser(moment: Moment, folder: Path, **choices: Any) -> Presser:
     return Presser(moment, folder, Settings(tips_off=GAMES, **choices), SMALL)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "eleven"))
 def test_every_key_in_the_first_moments_of_a_game_breaks_nothing(game: str, tmp_path: Path) -> None:
     """While no list has anything in it."""
     presser(moments_of(game)[0], tmp_path).press_through((0, 20), lambda _, heard: heard)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "fortunes"))
 def test_keys_pressed_in_turn_in_the_first_seconds_break_nothing(game: str, tmp_path: Path) -> None:
     turn = 0
 
@@ -85,7 +86,7 @@ def press_each_once(name: str, size: tuple[int, int], scale: int) -> None:
     press_each(ui, lambda ui: SCENES[name](ui, SEED), below)
 
 
-@pytest.mark.parametrize("number", range(len(SIZES)))
+@pytest.mark.parametrize("number", by_day(range(len(SIZES)), 3))
 def test_every_key_once_on_some_screens_breaks_nothing(number: int) -> None:
     for name in [*SCENES][number * 40 :: 160]:
         press_each_once(name, *SIZES[number])

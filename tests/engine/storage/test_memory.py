@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.by_day import one_in
 from tests.game import older
 from tests.screen import ROOT
 
@@ -106,7 +107,7 @@ HOSTILE: dict[str, Callable[[list[bytes]], list[bytes]]] = {
 }
 
 
-@pytest.mark.parametrize("kind", HOSTILE)
+@pytest.mark.parametrize("kind", one_in(3, HOSTILE))
 def test_what_packs_well_fills_no_memory(tmp_path: Path, usual: int, kind: str) -> None:
     lines = HOSTILE[kind](lines_of("superclub"))
     code, _ = bounded(as_replay(tmp_path / "bad.gafferplay", lines), usual)

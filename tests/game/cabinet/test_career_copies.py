@@ -16,6 +16,7 @@ from game.cabinet.flow import resume_career
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.stage.session import Session
+from tests.by_day import by_day
 
 ACTIONS = 120
 
@@ -47,7 +48,7 @@ def week_of(path: Path) -> int:
     return info.summary.week
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "superclub"))
 def test_weeks_are_found_and_the_one_before_is_played_again(tmp_path: Path, game: str) -> None:
     path = played(tmp_path, game)
     begun = weeks(path)

@@ -33,6 +33,7 @@ from game.ui.input import Act
 from game.ui.widgets import Paragraph
 from game.ui.widgets.basic import Words
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game import older
 
 
@@ -281,7 +282,7 @@ def within(widget):
         yield from within(child)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "eleven"))
 def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
     path = older.career(flow.careers_folder(), game, version=99)
     before = path.read_bytes()

@@ -48,6 +48,7 @@ from game.ui.input import Act
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Table
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.driving import EVERY_SIZE, all_of, hinted, opened, settle, unreached, words_on
 
 FIRST: dict[str, type] = {
@@ -171,7 +172,7 @@ def test_no_money_is_shown_where_there_is_none(game: str) -> None:
         desk.press("confirm")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "eleven"))
 def test_a_match_is_played_saved_after_each_action_and_comes_out_the_same_again(game: str) -> None:
     desk = Desk(game)
     desk.press("down", "confirm", "confirm")
@@ -187,7 +188,7 @@ def test_a_match_is_played_saved_after_each_action_and_comes_out_the_same_again(
     assert tuple(side.goals for side in listed[0].sides) == leg.score
 
 
-LENGTHY = [pytest.param(game, marks=pytest.mark.nightly) if game == "futti" else game for game in GAMES]
+LENGTHY = by_day(GAMES, "superclub")
 """By day that squads and dice of Fütti are so is seen without a window (`tests/engine/futti/test_friendly.py`)."""
 
 
@@ -253,7 +254,8 @@ def test_a_cup_of_eight_ends_with_a_winner() -> None:
     assert series.won(series.winner) == 3
 
 
-@pytest.mark.parametrize("cup", [pytest.param(False, marks=pytest.mark.nightly), True])
+@pytest.mark.nightly
+@pytest.mark.parametrize("cup", [False, True])
 def test_three_people_at_one_machine_play_a_league_or_a_cup_of_their_own(cup: bool) -> None:
     desk = Desk("futti")
     desk.press("down", "confirm")

@@ -13,6 +13,7 @@ from game.ui.scene import Ui
 from game.ui.settings import Settings
 from game.ui.widgets import Button, HintBar
 from game.ui.window import open_ui
+from tests.by_day import by_day
 
 ENTRIES = ("new", "careers", "replays", "hall", "rulebook", "settings", "credits")
 OPTIONAL = ("quick", "first_evening", "teams")
@@ -125,7 +126,7 @@ def test_a_match_now_is_among_what_the_last_game_offers() -> None:
     assert title.calls == ["quick"]
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", by_day([(800, 600), (1280, 720), (1920, 1080)], (800, 600), whole=True))
 @pytest.mark.parametrize("scale", [100, 200])
 def test_what_is_played_stands_above_the_rest_and_every_word_has_room(size: tuple[int, int], scale: int) -> None:
     title = Title(career=True, settings=Settings(text_scale=scale), size=size, every=True)

@@ -17,11 +17,13 @@ from game.cabinet.flow import Cabinet
 from game.stage.match_scene import MatchScene
 from game.stage.pause import PauseMenu
 from game.stage.recorded import RecordedSession
+from game.stage.registry import GAMES
 from game.stage.replays import MatchesScene
 from game.ui.input import Act
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.driving import click, words_on
 
 SEED = 3
@@ -68,12 +70,10 @@ def watched_to_the_end(ui: Ui, session: RecordedSession[Any]) -> list[type[Scene
     raise AssertionError(f"it hangs at {ui.stack.top}")
 
 
-@pytest.mark.parametrize(
-    "game", ["superclub", "fortunes", *(pytest.param(one, marks=pytest.mark.nightly) for one in ("futti", "eleven"))]
-)
+@pytest.mark.parametrize("game", by_day(GAMES, "superclub"))
 def test_a_whole_game_is_watched_to_its_end(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     record = recorded(game)
-    ui = open_ui((1280, 720), Settings(tips_off=("futti", "eleven", "superclub", "fortunes")), strict=True)
+    ui = open_ui((1280, 720), Settings(tips_off=GAMES), strict=True)
     sessions: list[RecordedSession[Any]] = []
     play: Callable[..., None] = Cabinet.play
 

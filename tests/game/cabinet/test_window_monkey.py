@@ -9,6 +9,7 @@ from game.ui.dialogs import Dialog
 from game.ui.input import ACTIONS, Act, Device, Intent, Point, Typed, Wheel
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.ui.widgets.demo import Demo
 
 ACTS = [*ACTIONS, "text.erase", "text.delete", "text.home", "text.end"]
@@ -28,7 +29,7 @@ def anything(chance: random.Random, w: int, h: int) -> Intent:
             return Act(chance.choice(ACTS), device)
 
 
-@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in (0, 3))])
+@pytest.mark.parametrize("seed", by_day(range(4), 2))
 def test_random_input(seed: int) -> None:
     chance = random.Random(seed)
     ui = open_ui((800, 600), Settings(reduced_motion=seed % 2 == 1), strict=True)

@@ -13,7 +13,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.text import load
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, opened, press, run
+from tests.game.driving import EVERY_SIZE, opened, press, run
 
 WON = Ceremony(
     "Cup winners", "Abel win the cup", from_seed(3), PLAIN, (1, 2, 3, 4, 5), "cup", (Step("Final", "2:1", 0),)
@@ -41,18 +41,18 @@ def test_the_quiet_form_has_no_flash_no_hop_and_no_confetti() -> None:
 
 
 @pytest.mark.parametrize("shown", [WON, LOST], ids=["won", "lost"])
-def test_a_press_goes_to_its_end_and_the_next_one_on(shown: Ceremony) -> None:
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
+def test_a_press_goes_to_its_end_and_the_next_one_on(shown: Ceremony, size: tuple[int, int], scale: int) -> None:
     done: list[str] = []
-    for size in SIZES:
-        scene = opened(lambda ui: CeremonyScene(ui, shown, lambda: done.append("on")), *size)
-        assert isinstance(scene, CeremonyScene)
-        run(scene, 1.0)
-        assert scene.live
-        press(scene, "confirm")
-        assert scene.is_over
-        assert not scene.live
-        press(scene, "confirm")
-    assert done == ["on"] * len(SIZES)
+    scene = opened(lambda ui: CeremonyScene(ui, shown, lambda: done.append("on")), size, scale)
+    assert isinstance(scene, CeremonyScene)
+    run(scene, 1.0)
+    assert scene.live
+    press(scene, "confirm")
+    assert scene.is_over
+    assert not scene.live
+    press(scene, "confirm")
+    assert done == ["on"]
 
 
 def test_it_ends_by_itself_within_twelve_seconds() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.cabinet.gallery import SCENES
 from game.ui.input import Act
+from tests.by_day import one_in
 from tests.game.driving import opened
 
 NAMES = ("team-sheet", "timeout", "eleven-deploy", "superclub-line-up", "fortunes-line-up")
@@ -17,7 +18,7 @@ KEYS = (
 PRESSES = 400
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_in(3, NAMES, 1))
 @pytest.mark.parametrize(
     ("size", "scale"), [((800, 600), 100), pytest.param((1280, 720), 200, marks=pytest.mark.nightly)]
 )

@@ -8,6 +8,7 @@ from game.cabinet.gallery import SCENES
 from game.ui.input import Act
 from game.ui.input.intents import RIGHT
 from game.ui.widgets.fields import Field
+from tests.by_day import by_day
 from tests.game.driving import opened, press
 
 SET_UPS = [name for name in SCENES if name.endswith(("new-career", "new-game", "quick-match", "new-teams"))]
@@ -18,7 +19,7 @@ def test_all_games_are_set_up_here() -> None:
 
 
 @pytest.mark.parametrize("name", SET_UPS)
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("size", by_day([(1280, 720), (800, 600)], (800, 600), whole=True))
 def test_right_leads_out_of_every_option_to_the_start(name: str, size: tuple[int, int]) -> None:
     """It changes the option as long as there is another value; held down it stops there."""
     scene = opened(lambda ui: SCENES[name](ui, 7), size)

@@ -14,6 +14,7 @@ from game.stage.sides_scene import HOME_AND_AWAY, DrawnSide, SidesScene
 from game.ui.input import Act, Device
 from game.ui.look.look import Look
 from game.ui.widgets import Scroll
+from tests.by_day import one_in
 from tests.game.driving import all_of, opened, press
 from tests.game.finger import Finger
 
@@ -43,7 +44,7 @@ def listen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     return heard
 
 
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", one_in(4, MATCHES))
 def test_the_page_has_every_word_that_stands_beside_the_pitch_in_a_wide_window(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -64,7 +65,7 @@ def test_the_page_has_every_word_that_stands_beside_the_pitch_in_a_wide_window(
     assert set(" ".join(scene.clubs()).split()) <= told, "whose each column is"
 
 
-@pytest.mark.parametrize(("size", "scale"), TIGHT)
+@pytest.mark.parametrize(("size", "scale"), one_in(3, TIGHT))
 @pytest.mark.parametrize("name", MATCHES)
 def test_keys_open_it_scroll_all_of_it_and_lead_back_to_the_same_moment(name: str, size: Size, scale: int) -> None:
     scene = paused(name, size, scale)
@@ -86,7 +87,7 @@ def test_keys_open_it_scroll_all_of_it_and_lead_back_to_the_same_moment(name: st
     assert scene.timeline.time == moment
 
 
-@pytest.mark.parametrize(("size", "scale"), TIGHT)
+@pytest.mark.parametrize(("size", "scale"), one_in(3, TIGHT))
 @pytest.mark.parametrize("name", MATCHES)
 def test_a_finger_opens_it_draws_it_up_and_leaves_it(name: str, size: Size, scale: int) -> None:
     scene = paused(name, size, scale)
@@ -119,7 +120,7 @@ def test_where_the_columns_are_in_sight_nothing_offers_them(name: str) -> None:
     assert scene.ui.stack.top is scene
 
 
-@pytest.mark.parametrize(("size", "scale"), TIGHT)
+@pytest.mark.parametrize(("size", "scale"), one_in(3, TIGHT))
 @pytest.mark.parametrize("name", ["eleven-match-ask-tactic", "superclub-match-ask-weapon"])
 def test_who_is_asked_over_a_match_looks_there_too_and_comes_back_to_the_question(
     name: str, size: Size, scale: int

@@ -18,6 +18,7 @@ from game.ui.settings import Settings
 from game.ui.widgets import Paragraph
 from game.ui.widgets.keyed import RulesSign
 from game.ui.window import open_ui
+from tests.by_day import one_in
 
 MATCHES = {"match": "FU-9", "eleven-match": "EL-29", "superclub-match-reveal": "SC-37", "fortunes-match-goal": "FF-31"}
 ASKED = {
@@ -58,7 +59,7 @@ def sign_on(scene: Scene) -> RulesSign:
     return sign
 
 
-@pytest.mark.parametrize("name", EVERYWHERE)
+@pytest.mark.parametrize("name", one_in(4, EVERYWHERE))
 def test_the_sign_opens_the_rulebook_at_the_chapter_by_key_pad_mouse_and_finger(name: str) -> None:
     ui, opened, scene = shown(name)
     for device in (Device.KEYBOARD, Device.PAD):
@@ -89,7 +90,7 @@ def test_the_sign_of_a_match_does_not_go_with_its_transport(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EVERYWHERE)
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 100), ((1280, 720), 200)])
+@pytest.mark.parametrize(("size", "scale"), one_in(3, [((800, 600), 100), ((1280, 720), 100), ((1280, 720), 200)]))
 def test_the_sign_lies_in_sight_over_nothing_that_is_pressed(name: str, size: tuple[int, int], scale: int) -> None:
     ui, _, scene = shown(name, size, scale)
     for device in (Device.KEYBOARD, Device.MOUSE):

@@ -12,6 +12,7 @@ from game.stage.registry import GAMES
 from game.stage.verdict import Meaning, Placed
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Scroll
+from tests.by_day import by_day
 from tests.game.driving import all_of, opened, press
 
 SEEDS = range(1, 6)
@@ -40,7 +41,7 @@ def shown(game: str, seed: int, **choices: object) -> PlayedMatchScene[object]:
     return scene
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "eleven"))
 def test_winners_are_marked_and_said(game: str) -> None:
     for seed in SEEDS:
         scene = shown(game, seed)
@@ -94,7 +95,7 @@ def test_the_moment_is_what_moved_most_and_is_watched_with_one_key(game: str) ->
         assert "{" not in moment.words
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("size", by_day([(1280, 720), (800, 600)], (800, 600), whole=True))
 @pytest.mark.parametrize(("game", "seed"), [("eleven", 4), ("futti", 2), ("superclub", 1), ("fortunes", 2)])
 def test_a_match_that_means_much_is_told_without_scrolling(game: str, seed: int, size: tuple[int, int]) -> None:
     scene = opened(lambda ui: result(ui, game, seed, own=0, meaning=MUCH), size)

@@ -70,6 +70,7 @@ def play_a_match(app: App, choose: Choose) -> None:
     assert watched > 10
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 def test_a_match_with_a_finger(app: App) -> None:
     play_a_match(app, tap)

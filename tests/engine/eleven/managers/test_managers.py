@@ -18,6 +18,7 @@ from engine.eleven.match.opening import back_of
 from engine.eleven.match.rules import ElevenMatch
 from engine.eleven.season.model import SeasonSetup
 from engine.eleven.season.rules import ElevenSeason
+from tests.by_day import by_day
 from tests.contract.hiding_eleven import reshuffle_season
 
 RULES = ElevenSeason()
@@ -27,7 +28,7 @@ ENDS = [1, 4, *(pytest.param(level, marks=pytest.mark.nightly) for level in (2, 
 """The simplest and the deepest; those between them by night."""
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 1, 4))
 def test_every_decision_of_a_season_gets_a_legal_answer(level: int) -> None:
     """`play_out` raises `IllegalAction` at the first that isn't."""
     state = play_out(RULES, RULES.default_setup(4, level), 3, dict.fromkeys(range(4), manager(level)), limit=2000)

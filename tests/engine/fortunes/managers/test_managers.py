@@ -16,6 +16,7 @@ from engine.fortunes.managers import manager
 from engine.fortunes.season.model import SeasonSetup
 from engine.fortunes.season.rules import FortunesSeason
 from engine.fortunes.season.state import SeasonState
+from tests.by_day import by_day, one_in
 from tests.contract.hiding_fortunes import reshuffle_season
 
 RULES = FortunesSeason()
@@ -32,7 +33,7 @@ def setup(seats: int, level: int, **options: object) -> SeasonSetup:
 
 
 @pytest.mark.rule("FF-46")
-@pytest.mark.parametrize(("level", "seats"), [*product(LEVELS, SEATS)])
+@pytest.mark.parametrize(("level", "seats"), one_in(3, product(LEVELS, SEATS)))
 def test_every_decision_gets_a_legal_answer(level: int, seats: int) -> None:
     """`play_out` raises `IllegalAction` at the first that isn't."""
     managers = dict.fromkeys(range(seats), manager(level))
@@ -41,7 +42,7 @@ def test_every_decision_gets_a_legal_answer(level: int, seats: int) -> None:
 
 
 @pytest.mark.rule("FF-46", "FF-5", "FF-43")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 1, 3))
 def test_seasons_and_the_short_league_are_managed_too(level: int) -> None:
     managers = dict.fromkeys(range(3), manager(level))
     assert play_out(RULES, setup(3, level, seasons=3, classic=True), 3, managers, limit=6000).table.over
@@ -56,7 +57,7 @@ def careless(state: SeasonState, decision: Decision, chance: Chance) -> Action:
 
 
 @pytest.mark.rule("FF-46")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 1, 4))
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in (2, 3, 4))])
 def test_among_careless_people(level: int, seed: int) -> None:
     """They list whole squads, spend everything, get sacked, take clubs over, and pester with offers.
@@ -81,7 +82,7 @@ def test_among_careless_people(level: int, seed: int) -> None:
 # -- honest
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 4))
 def test_the_same_game_twice(level: int) -> None:
     managers = dict.fromkeys(range(3), manager(level))
     first, second = (play_out(RULES, setup(3, level), 6, managers) for _ in range(2))
@@ -89,7 +90,7 @@ def test_the_same_game_twice(level: int) -> None:
 
 
 @pytest.mark.rule("FF-46", "FF-29", "FF-22")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 2, 4))
 def test_what_is_hidden_changes_no_answer(level: int) -> None:
     """Piles in another order, other limits and line-ups of others: who sees the same does the same."""
     one = manager(level)

@@ -19,6 +19,7 @@ from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season.model import SeasonSetup
 from engine.superclub.season.rules import SuperclubSeason
 from engine.superclub.season.state import SeasonState
+from tests.by_day import by_day
 from tests.contract.hiding_superclub import reshuffle_season
 
 RULES = SuperclubSeason()
@@ -46,7 +47,7 @@ def test_every_decision_gets_a_legal_answer(level: int, seats: int) -> None:
 
 
 @pytest.mark.rule("SC-46")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 1, 4))
 @pytest.mark.parametrize("options", [{"powerhouses": True, "unhappy": True}, {"home_and_away": True, "pace": "slow"}])
 def test_other_rules_are_managed_too(level: int, options: dict[str, object]) -> None:
     managers = dict.fromkeys(range(3), manager(level))
@@ -54,7 +55,7 @@ def test_other_rules_are_managed_too(level: int, options: dict[str, object]) -> 
 
 
 @pytest.mark.rule("SC-46")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 2, 4))
 def test_a_game_is_played_to_its_end(level: int) -> None:
     state = play_out(RULES, setup(4, level, seasons=0), 2, dict.fromkeys(range(4), manager(level)), limit=8000)
     assert state.table.winner is not None
@@ -137,7 +138,7 @@ def test_the_same_game_twice(level: int) -> None:
 
 
 @pytest.mark.rule("SC-46", "SC-12")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 1, 4))
 def test_what_is_hidden_changes_no_answer(level: int) -> None:
     """Decks in another order, other weapons, limits and line-ups of others: who sees the same does the same."""
     one = manager(level)
@@ -175,7 +176,7 @@ def test_a_view_is_left_as_it_was(level: int) -> None:
 
 
 @pytest.mark.rule("SC-46", "SC-25")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 3, 4))
 def test_prices_stay_within_reason(level: int) -> None:
     """Nobody pays twice the transfer price; and something is sold."""
     state, _ = RULES.new(setup(4, level), 4)
@@ -195,7 +196,7 @@ def test_prices_stay_within_reason(level: int) -> None:
 
 
 @pytest.mark.rule("SC-46", "SC-26")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", by_day(LEVELS, 2, 4))
 def test_nobody_is_pestered_with_offers(level: int) -> None:
     """One deal a room is begun by a computer at most."""
     state, _ = RULES.new(setup(4, level), 4)

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.by_day import by_day
+
 
 def auto(gaffer, *arguments):
     result = gaffer("auto", "futti", *arguments, "--json")
@@ -38,7 +40,7 @@ def test_every_number_of_seats(gaffer, seats, clubs):
     assert sum(line["seat"] is not None for line in answer["outcome"]) == int(seats)
 
 
-@pytest.mark.parametrize("level", ["1", "2", "3", "4"])
+@pytest.mark.parametrize("level", by_day(["1", "2", "3", "4"], "1", "4"))
 def test_every_level_plays_a_season(gaffer, level):
     assert auto(gaffer, "--seats", "2", "--level", level)["level"] == int(level)
 

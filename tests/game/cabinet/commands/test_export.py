@@ -21,6 +21,7 @@ from game.stage.poster import poster
 from game.stage.registry import GAMES
 from game.stage.soundtrack import FILM_RATE
 from game.stage.untrusted_replay import screening_of
+from tests.by_day import by_day, one_in
 
 ROOT = Path(film.__file__).parents[2]
 
@@ -102,7 +103,7 @@ def test_a_film_shows_the_match_without_its_buttons(replay):
     assert not reel.scene.transport_shown
 
 
-@pytest.mark.parametrize("name", ["film.gif", "film.mp4"])
+@pytest.mark.parametrize("name", by_day(["film.gif", "film.mp4"], "film.mp4"))
 def test_a_film_given_up_leaves_nothing(ffmpeg, replay, tmp_path, name):
     before = sorted(tmp_path.iterdir())
     filming = film.film(screening.of_record(read_replay(replay)), tmp_path / name, 1, 1)
@@ -111,6 +112,7 @@ def test_a_film_given_up_leaves_nothing(ffmpeg, replay, tmp_path, name):
     assert sorted(tmp_path.iterdir()) == before
 
 
+@pytest.mark.nightly
 def test_an_mp4_goes_through_ffmpeg(ffmpeg, gaffer, replay, tmp_path):
     """The sound is written for it alone, and gone when the film is there."""
     result = gaffer("export", str(replay), "--out", "film.mp4", "--from", "2", "--to", "2")
@@ -150,6 +152,7 @@ def test_the_sound_lasts_as_long_as_the_pictures(replay):
         assert len(reel.sound()) / FILM_RATE == pytest.approx(len(reel) / reel.format.rate, abs=0.2)
 
 
+@pytest.mark.nightly
 def test_a_film_of_the_goals_alone(gaffer, replay, tmp_path):
     result = gaffer("export", str(replay), "--out", "film.gif", "--goals", "--to", "4")
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
@@ -171,14 +174,14 @@ def test_one_stretch_fades_over_into_the_next(replay):
     assert 0 < near < far / 3
 
 
-@pytest.mark.parametrize("arguments", [("--poster", "result.png"), ("--out", "result.png")])
+@pytest.mark.parametrize("arguments", one_in(2, [["--poster", "result.png"], ["--out", "result.png"]]))
 def test_a_poster_of_the_result(gaffer, replay, tmp_path, arguments):
     result = gaffer("export", str(replay), *arguments)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert Image.open(tmp_path / "result.png").size == (1280, 720)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "fortunes"))
 def test_every_game_has_a_poster_of_its_own(game):
     first, again, other = (poster(screening_of(plugin_of(game).exhibition(seed))) for seed in (1, 1, 2))
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(again, "RGB")
@@ -230,6 +233,7 @@ def test_a_file_that_is_no_replay(refused, tmp_path):
     assert "file is not a replay" in refused("export", "file", "--out", "film.gif")
 
 
+@pytest.mark.nightly
 def test_any_match_of_a_career(refused, gaffer, tmp_path):
     assert gaffer("auto", "futti", "--seats", "1", "--level", "1", "--out", "season.gafferplay").returncode == 0
     made = gaffer("export", "season.gafferplay", "--match", "2", "--to", "1", "--out", "film.gif")

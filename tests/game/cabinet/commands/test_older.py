@@ -8,7 +8,8 @@ from tests.game import older
 from tests.screen import virtual_screen
 
 
-@pytest.mark.parametrize("game", ["fortunes", *(pytest.param(game, marks=pytest.mark.nightly) for game in GAMES[:3])])
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES)
 def test_a_film_of_a_career_of_older_rules(gaffer, tmp_path, game):
     path = older.career(tmp_path, game, version=99)
     before = path.read_bytes()
@@ -43,6 +44,7 @@ def test_resume_says_how_an_older_career_can_be_watched(refused, tmp_path):
     )
 
 
+@pytest.mark.nightly
 @pytest.mark.alone
 def test_replay_shows_an_older_career(tmp_path):
     path = older.career(tmp_path, "superclub", version=99)

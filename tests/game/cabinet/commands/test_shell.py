@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import cli
+from tests.by_day import by_day, one_in
 
 ROOT = Path(cli.__file__).parents[1]
 
@@ -66,14 +67,14 @@ def test_a_reader_who_leaves_is_no_error():
     assert result.returncode == 0
 
 
-SAYING = (
-    ("doctor",),
-    ("levels", "check"),
-    ("sim", "fortunes", "--home", "5,5", "--away", "5,5", "--count", "9", "--json"),
-    ("auto", "fortunes", "--json"),
-    ("--help",),
-    ("bogus",),
-)
+SAYING = [
+    ["doctor"],
+    ["levels", "check"],
+    ["sim", "fortunes", "--home", "5,5", "--away", "5,5", "--count", "9", "--json"],
+    ["auto", "fortunes", "--json"],
+    ["--help"],
+    ["bogus"],
+]
 _FULL = Path("/dev/full")
 
 
@@ -85,7 +86,7 @@ def _run_in_shell(redirections, arguments):
 
 
 @pytest.mark.skipif(not _FULL.exists(), reason="only Linux has a device that is always full")
-@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("unbuffered", by_day(["", "1"], ""))
 def test_what_a_full_disk_does_not_take_is_one_sentence(monkeypatch, unbuffered):
     monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
     for arguments in SAYING[:3]:
@@ -97,7 +98,7 @@ def test_what_a_full_disk_does_not_take_is_one_sentence(monkeypatch, unbuffered)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no such shell")
-@pytest.mark.parametrize("arguments", SAYING)
+@pytest.mark.parametrize("arguments", one_in(3, SAYING))
 def test_started_without_streams_a_command_does_the_same(arguments):
     code = _run_in_shell("", arguments).returncode
     without = _run_in_shell(">&-", arguments)

@@ -5,13 +5,23 @@ import pytest
 
 from game.cabinet import gallery
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.picture_book import SEED, SIZES, kept, name_of, off, small
 
+FINE = (1920, 1080)
 SAME, FINER = 4, 64
 """How far the colours of a small picture may be off (of 255): as other libraries draw edges, and as words wrap where
 there are more pixels for them."""
-SOME = list(gallery.SCENES)[::40]
-OTHERS = [(name, size) for name in gallery.SCENES for size in (*SIZES, (1920, 1080))]
+MAIN = (
+    *("title", "settings", "careers", "rulebook-all", "kiosk-pick"),
+    *("club-home", "team-sheet", "match", "league-table"),
+    *("eleven-desk", "eleven-transfer", "eleven-deploy", "eleven-match-goal"),
+    *("superclub-draft-asked", "superclub-line-up", "superclub-match-midfield", "superclub-standings"),
+    *("fortunes-market", "fortunes-board", "fortunes-line-up", "fortunes-matchday"),
+)
+"""What is seen most, of the cabinet and of every game: drawn by day, besides one in six of the others."""
+BY_DAY = [name for number, name in enumerate(gallery.SCENES) if number % 6 == 0 or name in MAIN]
+PICTURES = [(name, size) for name in gallery.SCENES for size in (*SIZES, FINE)]
 
 
 def test_the_list_names_every_scene(gaffer):
@@ -37,12 +47,11 @@ def test_the_same_seed_draws_the_same_picture():
 @pytest.mark.all_rests
 @pytest.mark.parametrize(
     ("name", "size"),
-    [
-        *((name, SIZES[number % 2]) for number, name in enumerate([*gallery.SCENES][::2])),
-        *((name, (1920, 1080)) for name in SOME),
-        *(pytest.param(name, size, marks=pytest.mark.nightly) for name, size in OTHERS),
-        ("match", (2560, 1440)),
-    ],
+    by_day(
+        [*PICTURES, ("match", (2560, 1440))],
+        *((name, SIZES[number % 2]) for number, name in enumerate(BY_DAY)),
+        *((name, FINE) for name in BY_DAY[::16]),
+    ),
 )
 def test_every_scene_is_drawn_as_the_picture_book_has_it(name, size):
     """A finer picture is laid out as one of 1280×720, so that only some are drawn finer by day."""

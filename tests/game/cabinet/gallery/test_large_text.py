@@ -9,13 +9,11 @@ from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.widgets import HintBar
 from game.ui.window import open_ui
+from tests.by_day import one_in
 
-_EVERY = 5
+_EVERY = 12
 """So many-th of the screens are looked at every time, all of them by night."""
-WALKED = [
-    name if number % _EVERY == 1 else pytest.param(name, marks=pytest.mark.nightly)
-    for number, name in enumerate(SCENES)
-]
+WALKED = one_in(_EVERY, SCENES, first=1)
 _SEEN = 44
 """So many units of what has focus are in sight at least, or all of it."""
 

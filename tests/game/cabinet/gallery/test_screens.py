@@ -6,12 +6,13 @@ import pytest
 from game.cabinet.gallery import desk
 from game.games.futti.gallery import career
 from game.ui.input import Act
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, opened, settle, unreached
 
 SCENES = {**career.SCENES, **desk.SCENES}
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", one_in(4, SCENES))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
@@ -27,7 +28,7 @@ def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", one_in(4, SCENES))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_an_unchanged_screen_renders_no_text(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
@@ -41,7 +42,7 @@ def test_an_unchanged_screen_renders_no_text(name: str, size: tuple[int, int], s
     assert not ui.stack.dirty or scene.live
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", one_in(4, SCENES))
 def test_no_button_and_no_key_breaks_a_screen(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))
     ui = scene.ui

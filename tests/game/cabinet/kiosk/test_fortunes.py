@@ -21,6 +21,7 @@ from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.ui.input import Device
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.cabinet.kiosk.conftest import Kiosk
 
 Make = Callable[..., Kiosk]
@@ -145,7 +146,7 @@ def test_a_whole_visit_by_touch(make_kiosk: Make) -> None:
     assert kiosk.time - begun <= 120
 
 
-@pytest.mark.parametrize("session", [90, 180])
+@pytest.mark.parametrize("session", by_day([90, 180], 90))
 def test_who_answers_nothing_sees_the_result_in_time(make_kiosk: Make, session: int) -> None:
     kiosk = fortunes(make_kiosk, session_seconds=session, idle_seconds=600)
     kiosk.key(pygame.K_q)
@@ -227,7 +228,7 @@ def test_everything_is_told_once_and_in_order(seed: int) -> None:
         assert not game.to_come()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", by_day(range(3), 0))
 def test_every_plan_is_legal_and_does_what_it_says(seed: int) -> None:
     game = ThreeWeeks(seed, LEVEL)
     for seat in game.offers(4):
@@ -271,7 +272,7 @@ def test_what_is_said_at_the_end() -> None:
 # -- the screens
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1080, 1920)])
+@pytest.mark.parametrize("size", by_day([(800, 600), (1280, 720), (1080, 1920)], (800, 600), whole=True))
 @pytest.mark.parametrize("name", ["pick", "board", "plan"])
 def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(name: str, size: tuple[int, int]) -> None:
     ui = open_ui(size, settings_for(Profile()), strict=True)

@@ -10,6 +10,7 @@ from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.operator import OperatorMenu
 from game.stage.match_scene import MatchScene
 from game.ui.input import ACTIONS, Act, Device, Intent, Point, Typed, Wheel
+from tests.by_day import by_day
 from tests.game.cabinet.kiosk.conftest import PAINT_AHEAD, Kiosk
 
 KEYS = [*range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1), pygame.K_F12, pygame.K_ESCAPE,
@@ -64,6 +65,7 @@ SHORT = 265
 """Every screen has been there, and the window was resized twice."""
 LONG = [
     ("futti", 5, SHORT),
+    ("fortunes", 9, SHORT),
     *(("futti", seed, 2500) for seed in range(5)),
     ("eleven", 5, 2500),
     ("eleven", 6, 2500),
@@ -75,11 +77,7 @@ LONG = [
 
 @pytest.mark.parametrize(
     ("game", "seed", "times"),
-    [
-        ("eleven", 5, SHORT),
-        ("fortunes", 9, SHORT),
-        *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
-    ],
+    by_day([("eleven", 5, SHORT), *LONG], ("eleven", 5, SHORT)),
 )
 def test_random_input_never_gets_out_and_never_gets_stuck(
     make_kiosk: Callable[..., Kiosk], monkeypatch: pytest.MonkeyPatch, game: str, seed: int, times: int

@@ -11,6 +11,7 @@ from game.cabinet.gallery import SCENES
 from game.stage.kiosk.parts import ENOUGH, in_pieces
 from game.ui.look.look import Look
 from game.ui.window import open_ui
+from tests.by_day import by_day
 
 
 def picture() -> pygame.Surface:
@@ -65,7 +66,7 @@ def test_nothing_is_cut_short_between_two_pieces() -> None:
 
 
 @pytest.mark.own_pictures
-@pytest.mark.parametrize("name", ["superclub-kiosk-match", "fortunes-kiosk-board"])
+@pytest.mark.parametrize("name", by_day(["superclub-kiosk-match", "fortunes-kiosk-board"], "fortunes-kiosk-board"))
 def test_a_screen_that_is_drawn_in_pieces_looks_the_same(name: str) -> None:
     ui, whole = open_ui((1280, 720)), open_ui((1280, 720))
     expected, found = pygame.Surface(ui.size), pygame.Surface(ui.size)

@@ -10,6 +10,7 @@ from game.games.futti.kiosk.kiosk_game import KioskMatch
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.visitor import Countdown, EndScreen, ThanksScreen
 from game.stage.registry import GAMES
+from tests.by_day import by_day
 from tests.game.cabinet.kiosk.conftest import Kiosk
 
 Make = Callable[..., Kiosk]
@@ -38,7 +39,7 @@ def watch_it_out(kiosk: Kiosk) -> list[type]:
     return seen
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "superclub"))
 def test_whoever_begins_a_match_and_touches_nothing_sees_its_end(make_kiosk: Make, game: str) -> None:
     kiosk = make_kiosk(games=(game,))
     woken = kiosk.time
@@ -59,7 +60,7 @@ def test_the_shortest_idle_time_rests_as_well(make_kiosk: Make) -> None:
     assert seen[-1] is ThanksScreen
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "eleven"))
 def test_a_countdown_lies_over_questions_alone(make_kiosk: Make, game: str) -> None:
     kiosk = make_kiosk(games=(game,), idle_seconds=LEAST_IDLE)
     begin(kiosk)

@@ -86,6 +86,7 @@ def test_a_match_is_shown_whole_and_in_its_time(make_kiosk: Make, case: Case) ->
     assert kiosk.time - begun <= MATCH_SECONDS + 5
 
 
+@pytest.mark.nightly
 def test_no_match_comes_twice_in_an_hour(make_kiosk: Make, case: Case) -> None:
     kiosk = make_kiosk(games=(case.game,))
     seeds = [kiosk.director.shown.seed]

@@ -13,6 +13,7 @@ from game.games.futti.kiosk.kiosk_game import KioskMatch, RunningLeague, TitleSc
 from game.games.futti.kiosk.visit import MOST_STRENGTH, LineUpScreen, PickScreen, Visit, offers, plans
 from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.cabinet.kiosk.conftest import Kiosk
 
 
@@ -38,7 +39,7 @@ def watch(kiosk: Kiosk, until: type, touch_every: float = 20.0) -> None:
         assert kiosk.mode is Mode.VISITOR
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(2, 6))])
+@pytest.mark.parametrize("seed", by_day(range(6), 0))
 def test_a_visit_from_the_press_to_the_thanks_is_over_in_three_minutes(
     make_kiosk: Callable[..., Kiosk], seed: int
 ) -> None:
@@ -56,7 +57,7 @@ def test_a_visit_from_the_press_to_the_thanks_is_over_in_three_minutes(
     assert kiosk.mode is Mode.ATTRACT
 
 
-@pytest.mark.parametrize("session", [90, 120, 180])
+@pytest.mark.parametrize("session", by_day([90, 120, 180], 90))
 def test_who_answers_everything_at_the_last_moment_is_out_in_time_too(
     make_kiosk: Callable[..., Kiosk], session: int
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import games
 from engine.core.model import clone
 from engine.core.record import Record, read_setup
@@ -61,6 +63,7 @@ def bought(record: Record) -> int:
     return len(faces_in(setup) & CHOSEN)
 
 
+@pytest.mark.nightly
 def test_a_match_and_its_verdict_show_it() -> None:
     record = max((match.record() for match in matches_of(RECORD)), key=bought)
     match = screening_of(record)

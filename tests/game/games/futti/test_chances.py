@@ -124,6 +124,7 @@ def test_a_shot_is_worth_the_same_whatever_comes_of_it() -> None:
     assert before.shares[mine] < shot.shares[mine] < scored.shares[mine]
 
 
+@pytest.mark.nightly
 def test_the_figures_are_those_of_the_state_alone(turns: list[Turn], monkeypatch: pytest.MonkeyPatch) -> None:
     """Reckoned anew, with nothing kept from before, they are the same."""
     monkeypatch.setattr(chances, "_kept", {})

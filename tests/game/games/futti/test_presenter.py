@@ -11,6 +11,7 @@ from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.match import Stage
 from game.stage.timeline import Timeline
 from game.ui import text
+from tests.by_day import by_day
 from tests.game.games.futti.matches import setup_of
 
 
@@ -24,9 +25,10 @@ def _timeline(seed: int, decider: Decider = "draw") -> Timeline[Stage]:
 
 
 @pytest.mark.parametrize("decider", ["draw", "sudden_death", "exchange"])
-def test_everything_that_is_said_has_words_and_gaps_that_fit(decider: Decider) -> None:
+@pytest.mark.parametrize("seeds", by_day([range(8), range(8, 60)], range(8)), ids=["some", "more"])
+def test_everything_that_is_said_has_words_and_gaps_that_fit(decider: Decider, seeds: range) -> None:
     texts = text.load(strict=True)
-    for seed in range(60):
+    for seed in seeds:
         for beat in _timeline(seed, decider).beats:
             for caption in beat.choreography.captions:
                 for way in range(len(texts.variants(f"commentary.{caption.key}"))):

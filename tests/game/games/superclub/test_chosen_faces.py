@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+import pytest
 from msgspec.structs import replace
 
 from engine.core.model import clone
@@ -62,6 +63,7 @@ def test_a_match_and_its_verdict_show_it() -> None:
     assert seen <= CHOSEN | {GIVEN_SEED}
 
 
+@pytest.mark.nightly
 def test_a_shoot_out_and_the_cup_that_it_wins_show_it() -> None:
     """Whoever takes a penalty is known by his number alone."""
     setup = setup_of(9)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 import pytest
@@ -30,11 +30,12 @@ from game.games.superclub.presenter.plan import (
 from game.games.superclub.presenter.shoot_out import SPOT, goes_wide, kick_as, waiting
 from game.stage.movement import BALL, Actor
 from game.stage.timeline import Beat, Instant, Timeline
+from tests.by_day import by_day, one_in
 from tests.game.games.superclub.matches import CONTENT, blank, played
 from tests.game.stage.walking import Bounds, walk
 
 CAST = Names(CONTENT, "Given", "SuperCup opponent")
-SEEDS = (0, 1, 2, 3, 5, 6)
+SEEDS = [0, 1, 2, 3, 5, 6]
 NEVER = {"rule": "SC-37"}
 
 
@@ -55,14 +56,15 @@ def seen(timeline: Timeline[Stage], beat: Beat, seconds: float) -> dict[Actor, t
     return {who: tuple(round(part, 6) for part in place) for who, place in found.items()}
 
 
-def _beats(kind: type[Event]) -> list[tuple[int, Event]]:
-    return [(seed, event) for seed in SEEDS for event in played(seed) if isinstance(event, kind)]
+def _beats(kind: type[Event], seeds: Sequence[int] = SEEDS) -> list[tuple[int, Event]]:
+    return [(seed, event) for seed in seeds for event in played(seed) if isinstance(event, kind)]
 
 
-def test_dice_are_played_alike_until_they_lie_whatever_they_show() -> None:
+@pytest.mark.parametrize("seeds", by_day([SEEDS[:1], SEEDS[1:]], SEEDS[:1]), ids=["one", "others"])
+def test_dice_are_played_alike_until_they_lie_whatever_they_show(seeds: Sequence[int]) -> None:
     """Two throws that differ in a die differ in nothing that is seen or heard before that die lies."""
     asked = 0
-    for seed, event in _beats(ev.DiceThrown):
+    for seed, event in _beats(ev.DiceThrown, seeds):
         assert isinstance(event, ev.DiceThrown)
         for changed, cue in (
             (ev.DiceThrown(home=event.home, away=(event.away[0], event.away[1] % 6 + 1), **NEVER), "tumble_away"),
@@ -81,7 +83,7 @@ def test_dice_are_played_alike_until_they_lie_whatever_they_show() -> None:
             heard = [[sound for sound in b.choreography.sounds if sound.at < known - 1e-6] for b in (beat, twin)]
             assert heard[0] == heard[1], cue
             asked += 1
-    assert asked > 30
+    assert asked > 5 * len(seeds)
 
 
 def test_who_won_a_third_is_not_seen_before_its_verdict() -> None:
@@ -135,7 +137,7 @@ def test_the_winner_of_midfield_carries_the_ball_into_his_attack_and_an_attack_w
     assert ends >= {"carried on", "goal", "kept out"}
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", one_in(3, SEEDS))
 def test_nobody_leaves_the_pitch_and_nobody_jumps(seed: int) -> None:
     timeline = match(seed)
     bounds = Bounds((end_of(0) - 4, end_of(1) + 4), (-20, GRASS + 20), player=70, ball=150)

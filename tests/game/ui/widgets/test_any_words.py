@@ -38,6 +38,7 @@ from game.ui.widgets import (
 from game.ui.widgets.base import Pressable
 from game.ui.widgets.basic import FileName
 from game.ui.window import open_ui
+from tests.by_day import one_in
 
 _ENDLESS = 200_000
 WORDS = {
@@ -104,7 +105,7 @@ def _shown(scene: Scene, surface: pygame.Surface) -> None:
             stack.draw(surface)
 
 
-@pytest.mark.parametrize("widget", _WIDGETS)
+@pytest.mark.parametrize("widget", one_in(3, _WIDGETS))
 @pytest.mark.parametrize(
     ("size", "scale"), [((800, 600), 100), pytest.param((1280, 720), 200, marks=pytest.mark.nightly)]
 )

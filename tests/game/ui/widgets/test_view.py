@@ -24,6 +24,7 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.tabs import TabButton
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.ui.widgets.demo import Demo
 
 
@@ -45,7 +46,7 @@ def click(view: View, widget_key: str, device: Device = Device.MOUSE) -> None:
 
 
 @pytest.mark.own_pictures
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (3840, 2160)])
+@pytest.mark.parametrize("size", by_day([(1280, 720), (800, 600), (3840, 2160)], (800, 600), whole=True))
 @pytest.mark.parametrize("scale", [100, 200])
 def test_an_unchanged_frame_renders_no_text_and_makes_no_picture(size: tuple[int, int], scale: int) -> None:
     ui, demo, surface = open_demo(size, scale)

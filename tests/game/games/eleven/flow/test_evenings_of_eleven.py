@@ -45,6 +45,7 @@ from game.stage.tips import HintScene
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
+from tests.by_day import by_day
 from tests.game import evening
 from tests.game.driving import words_on
 
@@ -138,6 +139,7 @@ def test_the_book_and_the_points_are_behind_keys_of_the_desk_and_the_book_of_the
     assert type(played.top) is DeployScene
 
 
+@pytest.mark.nightly
 def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
     session = begin(tmp_path, people=2, others=0)
     played = Evening(session, tmp_path)
@@ -169,6 +171,7 @@ def test_once_a_computer_sits_in_for_the_other_no_screen_is_handed_over(tmp_path
     assert played.seen[HandOverScene] == before
 
 
+@pytest.mark.nightly
 def test_a_campaign_goes_on_to_its_next_tier_or_ends(tmp_path: Path) -> None:
     session = begin(tmp_path, others=0, scenario=games.rules_for("eleven").content.scenarios[0].key)
     played = Evening(session, tmp_path)
@@ -199,6 +202,7 @@ def test_the_guide_speaks_of_fans_before_it_is_decided_how_many_come_in(tmp_path
     assert played.top is asking
 
 
+@pytest.mark.nightly
 def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
@@ -220,7 +224,7 @@ def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) ->
     assert again.outcome is not None
 
 
-@pytest.mark.parametrize("kind", [RerollDue, PickDue])
+@pytest.mark.parametrize("kind", by_day([RerollDue, PickDue], PickDue))
 def test_what_a_match_asks_is_asked_in_the_match_again(tmp_path: Path, kind: type[Decision]) -> None:
     """Also when the game is taken up at that very question."""
 
@@ -240,7 +244,7 @@ def test_what_a_match_asks_is_asked_in_the_match_again(tmp_path: Path, kind: typ
     assert played.top.decision == due
 
 
-@pytest.mark.parametrize("asking", [HandScene, MondayScene, DeskScene, DeployScene])
+@pytest.mark.parametrize("asking", by_day([HandScene, MondayScene, DeskScene, DeployScene], MondayScene))
 def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: type[Scene]) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
@@ -252,7 +256,8 @@ def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: ty
     assert session.outcome is not None
 
 
-@pytest.mark.parametrize("seed", [2, pytest.param(1, marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", [1, 2])
 def test_ending_every_day_at_once_gets_through_as_well(tmp_path: Path, seed: int) -> None:
     session = begin(tmp_path, seed=seed)
     played = Evening(session, tmp_path)

@@ -17,6 +17,7 @@ from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, He
 from game.ui.input import Device, Point
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
@@ -81,7 +82,7 @@ def test_a_whole_deployment_by_keys_alone() -> None:
     check_sent(sent, club)
 
 
-@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
+@pytest.mark.parametrize("device", by_day([Device.MOUSE, Device.TOUCH], Device.TOUCH))
 def test_a_whole_deployment_by_dragging(device: Device) -> None:
     sent: list[Deployment] = []
     club = a_club(*CARDS)

@@ -50,6 +50,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Scroll
 from game.ui.window import open_ui
+from tests.by_day import by_day, one_in
 from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, unreached, words_on
 from tests.game.games.eleven.matches import CONTENT, blank, played, setup_of
 
@@ -71,7 +72,7 @@ def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) 
                 scene.draw(surface)
 
 
-@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(4, 8))])
+@pytest.mark.parametrize("seed", by_day(range(8), 1))
 def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
     scene = opened(
         lambda ui: ElevenMatchScene(ui, CONTENT, Showing(RecordFeed(blank(seed), played(seed)))), (1280, 720)
@@ -262,7 +263,7 @@ def _play(seed: int, answer: str) -> tuple[list[Decision], list[Action], LiveMat
     return asked, given, feed
 
 
-@pytest.mark.parametrize("seed", [3, 4, 6])
+@pytest.mark.parametrize("seed", by_day([3, 4, 6], 3))
 def test_a_whole_match_by_confirming_alone(seed: int) -> None:
     asked, _, feed = _play(seed, "confirm")
     assert {type(decision) for decision in asked} >= {FansDue, TacticDue}
@@ -404,7 +405,7 @@ def test_a_replay_that_breaks_off_or_is_of_something_else_is_refused() -> None:
         of_record(Record(replace(record.header, game="eleven"), record.lines))
 
 
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", one_in(3, MATCHES))
 def test_every_moment_of_the_gallery_comes(name: str) -> None:
     scene = opened(lambda ui: MATCHES[name](ui, 1))
     assert scene.ui.stack.top is scene

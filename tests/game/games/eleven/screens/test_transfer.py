@@ -29,6 +29,7 @@ from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.widgets import Button, HintBar, Widget
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
@@ -66,7 +67,7 @@ def screen(table: SeasonTable, taken: list[Action] | None = None, *, reduced: bo
 # -- every scene at every size
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", one_in(2, SCENES))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
@@ -82,7 +83,7 @@ def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", one_in(4, SCENES))
 def test_an_unchanged_screen_renders_no_text(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))
     for _ in scene.ahead() if isinstance(scene, TransferScene) else ():

@@ -20,6 +20,7 @@ from game.ui.look import marks, metrics, palette
 from game.ui.look.lettering import READING, fragments, plain
 from game.ui.look.look import Look
 from game.ui.text import load as load_texts
+from tests.by_day import by_day
 
 SCALES = (0.86, 1.0, 1.5)
 WIDTHS = (HAND, SMALL, MEDIUM, BIG)
@@ -53,7 +54,7 @@ def silhouette(surface: pygame.Surface) -> pygame.mask.Mask:
     return pygame.mask.from_surface(surface, 128)
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 0.86))
 @pytest.mark.parametrize("name", CARDS)
 def test_a_card_is_five_to_seven_at_every_width_and_scale(name: str, scale: float) -> None:
     look = Look(scale)
@@ -66,7 +67,7 @@ def test_a_card_is_five_to_seven_at_every_width_and_scale(name: str, scale: floa
     assert (card_height(HAND), card_height(BIG)) == (124, 336)
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 1.0))
 def test_every_style_sheet_is_drawn_once_and_kept(scale: float) -> None:
     for draw in (pieces.draw, pieces.draw_cards, pieces.draw_big):
         look = Look(scale)

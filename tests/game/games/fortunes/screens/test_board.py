@@ -54,6 +54,7 @@ def test_every_moment_is_drawn_and_every_answer_reached(name: str, size: tuple[i
 # -- playing
 
 
+@pytest.mark.nightly
 def test_three_weeks_by_confirm_alone() -> None:
     over: list[bool] = []
     game = Game(3, 3)

@@ -36,6 +36,7 @@ from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from game.ui.input import Act, Point
 from game.ui.input.intents import CONFIRM, HOLD
+from tests.by_day import by_day
 from tests.game.driving import EVERY_SIZE, opened, press, unreached
 from tests.game.games.fortunes.matches import CONTENT, rounds
 
@@ -186,7 +187,7 @@ def test_sounds_and_cues_lie_inside_the_round() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
-@pytest.mark.parametrize("name", ["fortunes-matchday", "fortunes-matchday-shoot-out"])
+@pytest.mark.parametrize("name", by_day(["fortunes-matchday", "fortunes-matchday-shoot-out"], "fortunes-matchday"))
 def test_every_moment_is_drawn_at_every_size(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)
     assert isinstance(scene, MatchdayScene)
@@ -402,7 +403,7 @@ def test_a_trophy_is_lifted_at_every_size(size: tuple[int, int], scale: int) -> 
             scene.draw(surface)
 
 
-@pytest.mark.parametrize("lead", [True, False])
+@pytest.mark.parametrize("lead", by_day([True, False], True))
 def test_every_match_of_a_round_keeps_to_the_rounds_clock(lead: bool) -> None:
     """Watched alone or beside others it lasts as long as the round, and its goals are in the net in their minute."""
     goals = 0

@@ -19,7 +19,7 @@ from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.window import open_ui
-from tests.game.driving import EVERY_SIZE, SIZES, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
 
@@ -72,7 +72,7 @@ def test_everything_is_reached(size: tuple[int, int], scale: int, academy: bool)
     assert unreached(scene.view) == []
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_scout_and_coach_are_seen_whole_at_once(size: tuple[int, int], scale: int) -> None:
     scene, _ = visit(a_table(200, 2), size=size, scale=scale)
     shown = [scene.view.show(key) for key in ("scout", "coach")]

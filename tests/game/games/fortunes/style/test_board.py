@@ -11,6 +11,7 @@ from game.games.fortunes.style.signs import NAMES, sign
 from game.ui.look.look import Look
 from game.ui.look.palette import contrast, ink_on
 from game.ui.look.stylesheet import CLUBS
+from tests.by_day import by_day
 
 SCALES = (0.86, 1.0, 1.5)
 RINGS = (Ring(960, 560), Ring(600, 360), Ring(1248, 592))
@@ -81,7 +82,7 @@ def test_kinds_of_squares_differ_without_colour_and_their_words_are_readable() -
         board.square(look, "prison", "", 80, 70)
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 1.0))
 def test_a_board_is_painted_from_pictures_made_once(scale: float) -> None:
     look = Look(scale)
     plan = RINGS[0]

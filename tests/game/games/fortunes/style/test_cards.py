@@ -15,6 +15,7 @@ from game.stage.style.press import Page, Photo
 from game.ui.look.crests import Crest
 from game.ui.look.look import ELLIPSIS, Look
 from game.ui.look.stylesheet import CLUBS
+from tests.by_day import by_day
 
 SCALES = (0.86, 1.0, 1.5)
 KIT, CREST = CLUBS[0]
@@ -48,7 +49,7 @@ def grey(surface: pygame.Surface) -> bytes:
     return pixels(pygame.transform.grayscale(surface))
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 1.0))
 @pytest.mark.parametrize("width", WIDTHS)
 def test_cards_are_five_to_seven_and_made_once(scale: float, width: int) -> None:
     look = Look(scale)
@@ -64,7 +65,7 @@ def test_cards_are_five_to_seven_and_made_once(scale: float, width: int) -> None
         cards.back(look, "weather", 120)
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 0.86))
 @pytest.mark.parametrize("width", WIDTHS)
 def test_no_text_on_a_card_is_cut(scale: float, width: int) -> None:
     for card in CARDS:
@@ -103,7 +104,7 @@ def test_a_card_turns_from_back_to_front_in_few_pictures() -> None:
     assert look.sprites.made - made <= cards.FLIP
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 0.86))
 @pytest.mark.parametrize("size", SIZES)
 def test_player_cards_and_rows_have_their_size(size: Size, scale: float) -> None:
     look = Look(scale)

@@ -101,6 +101,7 @@ class Evening:
         self.until(lambda: self.left)
 
 
+@pytest.mark.nightly
 def test_one_person_plays_two_seasons_to_their_end(tmp_path: Path) -> None:
     session = begin(tmp_path, seasons=2)
     evening = Evening(session, tmp_path)
@@ -151,6 +152,7 @@ def test_two_people_draft_in_turn(tmp_path: Path) -> None:
     evening.until_at(FuttiMatchScene)
 
 
+@pytest.mark.nightly
 def test_a_cup_tie_is_decided_from_the_spot(tmp_path: Path) -> None:
     for seed in range(8, 20):  # the eighth is soon there
         folder = tmp_path / str(seed)

@@ -30,6 +30,7 @@ from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.ui.look.look import Look
 from game.ui.scene import Ui
+from tests.by_day import by_day
 from tests.game.driving import opened
 from tests.game.games.futti.test_movement import PAIRS
 
@@ -191,7 +192,7 @@ def test_whoever_gets_the_ball_is_squashed_and_has_his_shape_again() -> None:
 CARRIED = (ev.KeyPlayersRolled, ev.PlayContested, ev.BreakawayRun, ev.ShotSaved, ev.GoalScored, ev.DoublesRolled)
 
 
-@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("still", by_day([False, True], True))
 @pytest.mark.parametrize("seed", [3, pytest.param(5, marks=pytest.mark.nightly)])
 def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(
     monkeypatch: pytest.MonkeyPatch, seed: int, still: bool

@@ -71,6 +71,7 @@ def test_a_goal_that_is_celebrated_is_a_line_of_three_steps(monkeypatch: pytest.
     assert str(10 * (event.black or 0) + (event.white or 0)) in entries[SHOT].words
 
 
+@pytest.mark.nightly
 def test_no_step_is_cut_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither who met whom, nor what the chart said while the step after it takes the room."""
     scene, drawn = whole(7), list[str]()

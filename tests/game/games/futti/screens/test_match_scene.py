@@ -29,6 +29,7 @@ from game.ui.look.look import Look
 from game.ui.scene import Ui
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Paragraph
+from tests.by_day import by_day
 from tests.game.driving import click, opened, press
 from tests.game.games.futti.screens.test_felt import at
 
@@ -112,7 +113,7 @@ class _Told(RecordFeed):
         return events
 
 
-@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("scale", by_day([100, 200], 200))
 def test_who_reads_a_tip_by_one_key_stands_where_the_match_is_stopped(scale: int) -> None:
     scene = _match(Tips(MATCH_TIPS), scale)
     for _ in range(200):

@@ -42,10 +42,12 @@ from game.ui.dialogs import Dialog
 from game.ui.look import crests
 from game.ui.scene import Scene
 from game.ui.settings import Settings
+from tests.by_day import by_day, one_in
 from tests.game import evening
 from tests.game.driving import click
 
 SEED = 7
+ASKING = (DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene)
 
 
 def begin(folder: Path, people: int = 1, others: int = 1, seed: int = SEED, **changes: Any) -> Session:
@@ -130,7 +132,7 @@ def test_two_people_share_the_off_season_and_hand_over_their_line_ups(tmp_path: 
 
 @pytest.mark.parametrize(
     "changes",
-    [{"quick": True}, {"powerhouses": True}, {"unhappy": True, "seasons": 3}, {"home_and_away": True}],
+    one_in(4, [{"quick": True}, {"powerhouses": True}, {"unhappy": True, "seasons": 3}, {"home_and_away": True}]),
     ids=["quick", "powerhouses", "unhappy", "home and away"],
 )
 def test_every_option_is_played_through(tmp_path: Path, changes: dict[str, Any]) -> None:
@@ -181,7 +183,7 @@ def test_a_match_that_was_left_is_seen_to_its_end_before_the_next_line_ups(tmp_p
     assert resumed.seen[LineUpScene] == 0
 
 
-@pytest.mark.parametrize("seed", [3, 5])
+@pytest.mark.parametrize("seed", by_day([3, 5], 5))
 def test_a_line_up_is_asked_for_the_match_that_comes_next(tmp_path: Path, seed: int) -> None:
     """With these seeds a computer manager names his line-up last, and the match is over at once."""
     session = begin(tmp_path, others=3, seed=seed)
@@ -200,7 +202,7 @@ def test_a_line_up_is_asked_for_the_match_that_comes_next(tmp_path: Path, seed: 
     assert all(shown == playing for shown, playing in asked)
 
 
-@pytest.mark.parametrize("asking", [DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene])
+@pytest.mark.parametrize("asking", by_day(ASKING, DeadlineScene))
 def test_a_game_is_taken_up_in_the_room_where_it_was_left(tmp_path: Path, asking: type[SuperclubRoom]) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
@@ -212,7 +214,7 @@ def test_a_game_is_taken_up_in_the_room_where_it_was_left(tmp_path: Path, asking
     assert resumed.until_asked(asking).question == due
 
 
-@pytest.mark.parametrize("asking", [DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene])
+@pytest.mark.parametrize("asking", by_day(ASKING, InvestmentsScene))
 def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: type[SuperclubRoom]) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)

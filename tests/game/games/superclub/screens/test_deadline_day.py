@@ -28,6 +28,7 @@ from game.games.superclub.screens.deadline.worth import figures, odds_of
 from game.stage.gallery import AskedFeed
 from game.stage.screen import Screen
 from game.stage.timeline import Beat
+from tests.by_day import by_day
 from tests.game.driving import opened, press
 from tests.game.games.superclub.screens.deadlines import CONTENT, a_table, watched
 
@@ -199,7 +200,7 @@ class Day:
         self.new += self.rules.apply(self.state, action)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 200)])
+@pytest.mark.parametrize(("size", "scale"), by_day([((1280, 720), 100), ((800, 600), 200)], ((800, 600), 200)))
 def test_a_whole_day_by_one_key(size: tuple[int, int], scale: int) -> None:
     day = Day("deadline")
     over: list[bool] = []

@@ -38,6 +38,7 @@ from game.ui.text import load as load_texts
 from game.ui.widgets.hint_bar import HintBar
 from game.ui.widgets.page import Page
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
@@ -142,7 +143,7 @@ def test_every_moment_is_drawn_at_every_size(name: str, size: tuple[int, int], s
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("name", one_in(2, ASKED))
 def test_an_unchanged_screen_renders_no_text(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))
     made = scene.ui.look.rendered

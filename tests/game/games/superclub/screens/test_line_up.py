@@ -17,6 +17,7 @@ from game.games.superclub.screens.line_up.line_up_editor import GOAL, Spot, Supe
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.pitch import Pitch, SlotWidget, token_of
 from game.ui.input import Device
+from tests.by_day import by_day, one_in
 from tests.game.carrying import carry, move, walk
 from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, said, settle, the, unreached
 from tests.game.games.superclub.screens.line_ups import (
@@ -45,8 +46,8 @@ def test_from_nothing_to_kick_off_by_keys_alone() -> None:
     assert sent == [WHOLE]
 
 
-@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
-@pytest.mark.parametrize("by", ["dragging", "clicks"])
+@pytest.mark.parametrize("device", by_day([Device.MOUSE, Device.TOUCH], Device.MOUSE))
+@pytest.mark.parametrize("by", by_day(["dragging", "clicks"], "clicks"))
 def test_from_nothing_to_kick_off_by_pointing(device: Device, by: str) -> None:
     sent: list[LineUp] = []
     scene = screen(last=EMPTY, sent=sent)
@@ -305,7 +306,7 @@ def test_a_line_up_of_a_real_game_is_sent_in(season: int) -> None:
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", one_in(3, SCENES))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], scale: int) -> None:
     make: Callable = SCENES[name]

@@ -25,6 +25,7 @@ from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.scene import Scene, Ui
+from tests.by_day import by_day, one_in
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, words_on
 from tests.game.games.superclub.matches import CONTENT, blank, played, setup_of
 
@@ -50,7 +51,7 @@ def test_every_moment_is_drawn_at_every_size(seed: int, size: tuple[int, int], s
                 scene.draw(surface)
 
 
-@pytest.mark.parametrize("seed", [1, 4, 9, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in (2, 3, 5, 6))])
+@pytest.mark.parametrize("seed", by_day([*range(1, 7), 9], 1))
 def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
     scene = _scene(seed)
     surface = pygame.Surface((1280, 720))
@@ -59,6 +60,7 @@ def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
         scene.draw(surface)
 
 
+@pytest.mark.nightly
 def test_with_reduced_motion_everything_is_drawn_too() -> None:
     scene = _scene(6)
     scene.ui.settings.reduced_motion = True
@@ -273,14 +275,14 @@ def _play(seed: int, answer: str) -> tuple[list[Decision], list[Action], LiveMat
     return asked, given, feed
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("seed", by_day(range(3), 2))
 def test_a_whole_match_by_confirming_alone(seed: int) -> None:
     asked, given, feed = _play(seed, "confirm")
     assert feed.waiting is None
     assert len(asked) == len(given) > 0
 
 
-@pytest.mark.parametrize("seed", [0, 3])
+@pytest.mark.parametrize("seed", by_day([0, 3], 0))
 def test_a_whole_match_by_playing_what_can_be_played(seed: int) -> None:
     _, given, feed = _play(seed, "down confirm")
     assert feed.waiting is None
@@ -407,7 +409,7 @@ def test_a_replay_that_breaks_off_or_is_of_something_else_is_refused() -> None:
         of_record(Record(replace(record.header, game="superclub"), record.lines))
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", one_in(4, SCENES))
 def test_every_moment_of_the_gallery_comes(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 1))
     assert scene.ui.stack.top is scene

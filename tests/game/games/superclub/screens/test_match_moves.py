@@ -23,6 +23,7 @@ from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.games.superclub.matches import CONTENT, blank, played
 
 NOTHING = (255, 0, 255)
@@ -102,7 +103,7 @@ def test_what_lies_over_the_pitch_covers_neither_ball_nor_mouth_nor_the_face_of_
     assert looked > told
 
 
-@pytest.mark.parametrize("seed", [1, 6])
+@pytest.mark.parametrize("seed", by_day([1, 6], 1))
 @pytest.mark.parametrize("still", [False, True])
 def test_going_back_shows_the_same_picture_again(seed: int, still: bool) -> None:
     scene = scene_of(seed, still=still)
@@ -266,7 +267,7 @@ def test_the_ring_of_a_home_player_is_whole_and_a_visitors_is_in_pieces() -> Non
     assert found[1] >= 12
 
 
-@pytest.mark.parametrize(("size", "scale"), [WINDOWS[0], WINDOWS[2], WINDOWS[3]])
+@pytest.mark.parametrize(("size", "scale"), by_day([WINDOWS[0], WINDOWS[2], WINDOWS[3]], WINDOWS[2]))
 def test_what_a_penalty_asks_and_all_lamps_cover_neither_ball_nor_mouth_nor_who_kicks(
     size: tuple[int, int], scale: int
 ) -> None:

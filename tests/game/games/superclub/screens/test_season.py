@@ -25,6 +25,7 @@ from game.stage.screen import Screen
 from game.stage.style import papers
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
@@ -32,7 +33,7 @@ GAME = "superclub"
 ROOM_ASKS = (PickPlayerDue, SignDue, HireDue, ReleaseDue)
 MOMENTS = [name for name in season.YEAR if name.startswith("superclub-season-") and "-ask-" not in name]
 ASKED = [name for name in season.YEAR if "-ask-" in name]
-FEW_SIZES = [((1280, 720), 100), ((800, 600), 100), ((1280, 720), 200)]
+FEW_SIZES = one_in(3, [((800, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
 
 
 class Game:

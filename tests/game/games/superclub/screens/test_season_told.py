@@ -36,6 +36,7 @@ from game.ui.text import load as load_texts
 from game.ui.widgets import HintBar
 from game.ui.widgets.tabs import TabButton
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, unreached, walk_to
 from tests.game.finger import Finger
 
@@ -76,7 +77,7 @@ def names() -> list[str]:
 # -- words
 
 
-@pytest.mark.parametrize("changes", KINDS)
+@pytest.mark.parametrize("changes", one_in(3, KINDS))
 def test_every_event_worth_a_line_has_one(changes: dict[str, Any]) -> None:
     told = set()
     for seed in range(7, 13):

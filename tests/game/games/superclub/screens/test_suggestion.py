@@ -10,6 +10,7 @@ from engine.core.shares import expected
 from engine.superclub.match.model import LineUpDue, MatchTable, Squad
 from engine.superclub.prospects import Adviser
 from tests.bench.yardstick import slowness
+from tests.by_day import by_day
 from tests.game.driving import click, said
 from tests.game.games.superclub.screens.line_ups import CONTENT, match_of, screen, squad_of
 
@@ -27,7 +28,7 @@ def drawn(first: int, boost: int) -> MatchTable:
 
 
 @pytest.mark.parametrize("boost", [0, 3])
-@pytest.mark.parametrize("first", [0, 40, 77, 121])
+@pytest.mark.parametrize("first", by_day([0, 40, 77, 121], 77))
 def test_no_swap_betters_what_is_suggested(first: int, boost: int) -> None:
     """Nobody of the bench for anybody, and nobody at another's place, as the screen itself reckons it."""
     scene = screen(drawn(first, boost), None)

@@ -15,6 +15,7 @@ from game.ui.look.lettering import plain
 from game.ui.look.look import Look
 from game.ui.look.palette import contrast, ink_on
 from game.ui.look.stylesheet import CLUBS
+from tests.by_day import by_day
 
 SCALES = (0.86, 1.0, 1.5)
 WORDS = Words("TRANSFER", "SCOUT", "LINK")
@@ -42,7 +43,7 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> int:
     )
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 0.86))
 @pytest.mark.parametrize("size", SIZES)
 def test_a_player_card_has_its_size_in_every_state_and_is_made_once(size: Size, scale: float) -> None:
     look = Look(scale)
@@ -164,7 +165,7 @@ def test_the_halves_of_two_neighbours_make_one_star() -> None:
     assert formed.get_width() > 32, "and it shines when it is made"
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 1.0))
 def test_the_other_cards_are_five_to_seven(scale: float) -> None:
     look = Look(scale)
     staff = Staff(3, "Bo Lindqvarn-Achterberg", "Stadium director and commercial officer", "50 M", LINES, "flag")

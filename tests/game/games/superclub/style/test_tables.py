@@ -15,6 +15,7 @@ from game.stage.style.player_tokens import Token
 from game.stage.style.thirds import THIRDS, ThirdsPlan
 from game.ui.look.look import Look
 from game.ui.look.stylesheet import CLUBS
+from tests.by_day import by_day
 
 SCALES = (0.86, 1.0, 1.5)
 KIT, CREST = CLUBS[0]
@@ -32,7 +33,7 @@ def grey(surface: pygame.Surface) -> bytes:
     return pixels(pygame.transform.grayscale(surface))
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 1.0))
 def test_tokens_and_slots_are_one_size_whatever_their_state(scale: float) -> None:
     look = Look(scale)
     player = Token(3, "Wolfeschlegelsteinhausen", "defender", 7, 2, True, True)
@@ -142,7 +143,7 @@ def test_the_board_goes_up_to_the_finish_and_a_little_beyond() -> None:
     assert plan.y(5) + plan.lane / 2 == pytest.approx(400 - plan.foot)
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 0.86))
 def test_every_club_is_seen_even_on_the_same_number(scale: float) -> None:
     look = Look(scale)
     plan = BoardPlan(800, 400, 6)
@@ -202,7 +203,7 @@ def test_a_third_that_is_played_is_seen_without_colour(scale: float) -> None:
         thirds.third(look, plan, "wing")
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("scale", by_day(SCALES, 0.86))
 def test_every_style_sheet_is_drawn_once_and_kept(scale: float) -> None:
     for draw in (pieces.draw_cards, pieces.draw_table, pieces.draw_match):
         look = Look(scale)
