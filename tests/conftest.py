@@ -65,6 +65,14 @@ def offline() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def unsettled() -> Iterator[None]:
+    """Nobody pulls the plug on a test: what it writes needn't have reached the disk before it goes on."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
+
+
 def _refuse_to_connect(self: socket.socket, address: object) -> None:
     raise AssertionError(f"a test connects to {address}")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from engine import games
@@ -21,6 +21,7 @@ from engine.core.verifying import verify
 from tests.contract.fuzz import broken
 from tests.contract.games import CAMPAIGN, CASES, GameCase
 from tests.contract.walks import standing, viewers, walk
+from tests.examples import examples
 
 STYLES = ("away", "careless")
 RULE = re.compile(r"[A-Z]{2}-\d+")
@@ -39,9 +40,7 @@ each_game = pytest.mark.parametrize(
     ids=[case.name for case in CASES],
 )
 each_style = pytest.mark.parametrize("style", STYLES)
-fuzzed = settings(
-    max_examples=40, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None
-)
+fuzzed = examples(15, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None)
 
 
 def legal_answers(case: GameCase, state: Any, decision: Any, hand: Chance) -> list[Action]:

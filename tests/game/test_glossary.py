@@ -153,7 +153,7 @@ def _named(name: str) -> set[str]:
 
 @pytest.mark.parametrize(
     ("name", "expected"),
-    one_in(4, [
+    one_in(6, [
         ("player-card", {"futti.figure.merit", "futti.figure.steals", "futti.figure.scored"}),
         ("awards", {"futti.award.player", "futti.award.fair_play"}),
         ("club-card", {"all.form", "futti.control", "futti.card"}),

@@ -109,7 +109,7 @@ def test_what_is_asked_for_and_done_on_a_page_over_it_is_not_asked_for_again(tmp
     assert learner.evening.step is None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "superclub"))
 def test_confirming_does_what_a_sentence_asks_for(game: str, tmp_path: Path) -> None:
     learner = Learner(game, tmp_path, look=_has_focus)
     learner.play()

@@ -62,7 +62,7 @@ def pressed(name: str, number: int) -> Listener | None:
         scene.ui.stack.clear()
 
 
-@pytest.mark.parametrize("name", one_in(5, ROOMS))
+@pytest.mark.parametrize("name", one_in(8, ROOMS))
 def test_no_button_answers_what_is_not_allowed(name: str) -> None:
     number, refused = 0, []
     while (heard := pressed(name, number)) is not None:

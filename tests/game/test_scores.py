@@ -16,6 +16,8 @@ COUNTS = {*BOTH.split(), "p1", "p2", "points", "strengths"}
 CLUBS = ("fortunes.meeting",), ("stage/newsroom.py",)
 """The texts and files where such words are two clubs, not what they scored."""
 BETWEEN = re.compile(r" ?[-:–−] ?")
+LIKELY = re.compile(r"""\}(["']\s*f["'])? ?[-:–−] ?(["']\s*f["'])?\{""")
+"""What a file has that joins two values: only such files are read."""
 PAIR = re.compile(r"\{(\w+)\}( ?[-:–−] ?)\{(\w+)\}")
 ROOT = Path(game.__file__).parent
 
@@ -52,7 +54,7 @@ def test_what_the_search_finds() -> None:
 
 def _joined(code: str) -> Iterator[int]:
     """The lines of all strings in which nothing but a sign stands between two counts."""
-    if not BETWEEN.search(code):
+    if not LIKELY.search(code):
         return
     for node in ast.walk(ast.parse(code)):
         if not isinstance(node, ast.JoinedStr):

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET, to_builtins
 
@@ -16,6 +16,7 @@ from engine.core.model import digest
 from engine.fortunes.content import load
 from tests.engine import packs
 from tests.engine.packs import edit, keep
+from tests.examples import examples
 
 LEVELS = packs.shipped("fortunes")
 keys, only = partial(packs.keys, load), partial(packs.only, load)
@@ -222,7 +223,7 @@ def test_tables_that_can_not_be_played_with(
 # --- whatever is written
 
 
-@settings(max_examples=30, deadline=None, derandomize=True, database=None)
+@examples(10, derandomize=True, database=None)
 @given(data=st.data())
 def test_whatever_is_done_to_a_file_it_is_read_or_its_faults_are_listed(data: st.DataObject) -> None:
     packs.is_read_or_its_faults_are_listed(load, LEVELS, data)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import permutations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.superclub.best import best_for, best_line_up, quick_line_up, strengths
@@ -19,6 +19,7 @@ from engine.superclub.match.line_ups import line_up_fault
 from engine.superclub.match.model import Absence, Squad, Team
 from engine.superclub.odds import match_odds
 from tests.engine.superclub.slow_line_ups import best_chances
+from tests.examples import examples
 
 NOBODY = Thirds()
 DEFENDERS = range(4)
@@ -68,7 +69,7 @@ ADDED = st.builds(Thirds, st.integers(-2, 4), st.integers(-2, 4), st.integers(-2
 
 
 @pytest.mark.rule("SC-33", "SC-34", "SC-35", "SC-36")
-@settings(max_examples=25, deadline=None)
+@examples(8)
 @given(
     _squads(8, 13), OPPONENTS, st.sampled_from([0, 0, 1, 3, 6]), st.sampled_from([1, 2]), ADDED,
     st.sampled_from([(0, 0), (8, 0), (0, 8)]),
@@ -83,7 +84,7 @@ def test_no_line_up_is_better(
 
 
 @pytest.mark.rule("SC-33", "SC-37")
-@settings(max_examples=25, deadline=None)
+@examples(10)
 @given(_squads(11, 13), OPPONENTS, st.sampled_from([0, 3]), st.sampled_from([(0, 0), (8, 0), (8, 8)]))
 def test_with_a_draw_worth_half_a_win_no_swap_is_better(
     cards: list[Card], opponent: Thirds, boost: int, turned: tuple[int, int]
@@ -108,7 +109,7 @@ def promised(cards: Sequence[Card], line_up: LineUp, opponent: Thirds, boost: in
 
 
 @pytest.mark.slow
-@settings(max_examples=6, deadline=None)
+@examples(2)
 @given(_squads(16, 18), OPPONENTS, st.sampled_from([0, 3]))
 def test_no_line_up_of_a_large_squad_is_better(cards: list[Card], opponent: Thirds, boost: int) -> None:
     found = best_line_up(cards, opponent, boost=boost)
@@ -237,7 +238,7 @@ def test_opponents_far_above_and_far_below() -> None:
 # -- at once
 
 
-@settings(max_examples=50, deadline=None)
+@examples(15)
 @given(_squads(6, 23), OPPONENTS, st.sampled_from([0, 3]))
 def test_a_quick_line_up_is_legal_and_no_better(cards: list[Card], opponent: Thirds, boost: int) -> None:
     quick = quick_line_up(cards, opponent, boost=boost)

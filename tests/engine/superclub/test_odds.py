@@ -35,6 +35,7 @@ from engine.superclub.odds import (
     third_odds,
     throws_from,
 )
+from tests.examples import examples
 
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 """In how many of 36 throws two dice show a total."""
@@ -271,7 +272,7 @@ STARS = st.lists(st.integers(1, 5), min_size=1, max_size=11)
 
 
 @pytest.mark.rule("SC-44")
-@settings(max_examples=30, deadline=None)
+@examples(8)
 @given(st.just(OPPONENT_TAKERS) | STARS.map(takers), STARS.map(takers))
 def test_a_shoot_out_is_what_its_kicks_come_to(first: Takers, second: Takers) -> None:
     """Kick by kick with the early end, until what is left is less than a millionth."""

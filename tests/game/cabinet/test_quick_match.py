@@ -218,6 +218,7 @@ def _squads(game: str, table: Any) -> Any:
     return [(club.players, club.icons) if game == "eleven" else club.squad for club in table.clubs]
 
 
+@pytest.mark.nightly
 def test_sides_are_swapped_and_squads_dealt_anew() -> None:
     desk = Desk("superclub")
     desk.press("down", "confirm", "confirm")

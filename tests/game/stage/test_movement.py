@@ -6,10 +6,11 @@ import itertools
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage.movement import BALL, BREATH, DRIFT, Move, Movement
+from tests.examples import examples
 
 
 def laid(*moves: Move, still: bool = False) -> Movement:
@@ -107,7 +108,7 @@ moves = st.lists(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@examples(8)
 @given(moves, st.sampled_from(["a", "b"]), st.floats(0, 22))
 def test_nobody_jumps_and_asking_in_any_order_says_the_same(ways: list[Move], carrier: str, caught: float) -> None:
     starts = [Move("a", 0, 0, (0, 0), free=1), Move("b", 0, 0, (50, 0)), Move(BALL, 0, 0, (0, 0))]

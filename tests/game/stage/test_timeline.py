@@ -226,7 +226,7 @@ def test_steps_pass_over_what_cannot_be_seen() -> None:
 
 
 @given(st.data())
-@examples(50)
+@examples(15)
 def test_frames_of_any_length_let_everything_be_heard_once_and_in_order(data: st.DataObject) -> None:
     events = data.draw(happenings())
     timeline: Timeline[list[int]] = Timeline(Telling())

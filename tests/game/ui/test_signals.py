@@ -20,6 +20,7 @@ from game.ui.settings import folders
 from game.ui.splash import open_window
 from game.ui.widgets import Label, Widget
 from game.ui.window import App
+from tests.by_day import by_day
 from tests.game.driving import Floor
 
 ROOT = Path(__file__).parents[3]
@@ -130,11 +131,7 @@ def hears(process: int, number: int) -> bool:
 
 @pytest.mark.parametrize(
     "number",
-    [
-        signal.SIGTERM,
-        signal.SIGINT,
-        *(pytest.param(number, marks=pytest.mark.nightly) for number in (signal.SIGHUP, signal.SIGQUIT)),
-    ],
+    by_day([signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT], signal.SIGTERM),
 )
 def test_a_career_in_the_window_is_left_in_order(number: signal.Signals, gaffer_home: Path) -> None:
     program = start("play", "superclub", "--seed", "1")
@@ -156,7 +153,7 @@ _LONG_GAME = ("auto", "superclub", "--seats", "6", "--level", "4")
 """Takes many times as long as a signal is waited with."""
 
 
-@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGQUIT, signal.SIGINT])
+@pytest.mark.parametrize("number", by_day([signal.SIGHUP, signal.SIGQUIT, signal.SIGINT], signal.SIGINT))
 @pytest.mark.parametrize("arguments", [_LONG_GAME, ("shot", "superclub-line-up", "--out", "x.png")])
 def test_without_a_window_nothing_is_told_as_a_crash(
     number: signal.Signals, arguments: tuple[str, ...], tmp_path: Path

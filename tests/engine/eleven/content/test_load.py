@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.errors import InputError
@@ -17,6 +17,7 @@ from engine.core.model import digest
 from engine.eleven.content import load
 from tests.engine import packs
 from tests.engine.packs import edit
+from tests.examples import examples
 
 LEVELS = packs.shipped("eleven")
 keys, only = partial(packs.keys, load), partial(packs.only, load)
@@ -360,7 +361,7 @@ def test_youngsters_who_cost_other_than_the_tables_say(pack: Path) -> None:
 # --- anything
 
 
-@settings(max_examples=12, deadline=None, derandomize=True, database=None)
+@examples(4, derandomize=True, database=None)
 @given(data=st.data())
 def test_whatever_is_done_to_a_file_it_is_read_or_its_faults_are_listed(data: st.DataObject) -> None:
     packs.is_read_or_its_faults_are_listed(load, LEVELS, data)

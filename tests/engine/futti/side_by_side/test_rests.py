@@ -17,6 +17,7 @@ from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.side_by_side.matches import Fixture, Results
 from engine.futti.side_by_side.rest import as_it_stands, rests
+from tests.by_day import one_in
 from tests.engine.futti.side_by_side.drawn import DECIDERS, drawn_team, facts_in, facts_of
 from tests.engine.futti.side_by_side.test_whole_matches import ROUGH, TABLES
 
@@ -56,7 +57,7 @@ def teams(number: int) -> tuple[Team, Team]:
 
 
 @pytest.mark.parametrize("tables", [TABLES, ROUGH], ids=["usual", "rough"])
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", one_in(2, range(4)))
 def test_the_rest_from_every_question(tables: object, number: int) -> None:
     """From the line-ups on, from rotations, and where somebody has to choose who takes a penalty."""
     rules = FuttiMatch(tables)
@@ -87,7 +88,7 @@ def test_a_penalty_that_waits_for_its_taker_is_taken_first() -> None:
     assert found > 5
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", one_in(3, range(6)))
 def test_a_table_between_two_minutes_says_all_that_is_needed(number: int) -> None:
     """Folded events alone, as a screen has them, give the same rest as the state the rules hold there."""
     rules = FuttiMatch()

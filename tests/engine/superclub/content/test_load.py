@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET, to_builtins
 
@@ -16,6 +16,7 @@ from engine.core.model import digest
 from engine.superclub.content import load
 from tests.engine import packs
 from tests.engine.packs import edit, keep
+from tests.examples import examples
 
 LEVELS = packs.shipped("superclub")
 keys, only = partial(packs.keys, load), partial(packs.only, load)
@@ -294,7 +295,7 @@ def test_fixtures_that_are_not_fair(pack: Path, old: str, new: str, key: str, re
 # --- whatever is written
 
 
-@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@examples(10, derandomize=True, database=None)
 @given(data=st.data())
 def test_whatever_is_done_to_a_file_it_is_read_or_its_faults_are_listed(data: st.DataObject) -> None:
     packs.is_read_or_its_faults_are_listed(load, LEVELS, data)

@@ -246,6 +246,7 @@ def test_any_match_of_a_career(refused, gaffer, tmp_path):
     )
 
 
+@pytest.mark.nightly
 def test_any_matchday_of_a_game_of_fortunes(refused, gaffer, tmp_path):
     """All its matches at once, in minutes; other games have no such matchdays."""
     assert gaffer("auto", "fortunes", "--seats", "2", "--level", "1", "--out", "game.gafferplay").returncode == 0

@@ -17,6 +17,7 @@ from game.games.futti.kiosk.visit import PickScreen, offers
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.input import Act, Device
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.cabinet.kiosk.conftest import Kiosk
 
 AN_HOUR = 20
@@ -95,7 +96,7 @@ PRESSES = {
 }
 
 
-@pytest.mark.parametrize("name", PRESSES)
+@pytest.mark.parametrize("name", one_in(3, PRESSES))
 @pytest.mark.parametrize("screen", [TitleScreen, KioskMatch, TableScreen, HowToScreen])
 def test_any_press_of_any_device_leaves_any_screen_at_once(kiosk: Kiosk, name: str, screen: type) -> None:
     kiosk.skip_to(screen)

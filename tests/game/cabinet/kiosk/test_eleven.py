@@ -213,6 +213,7 @@ def test_no_tactic_of_a_visitor_asks_for_a_target(ready: object) -> None:
         assert not any(isinstance(content.tactics[one].ploy, MarkMan) for one in hand)
 
 
+@pytest.mark.nightly
 def test_every_ready_made_club_has_about_the_same_chance() -> None:
     """Sent out as it is offered, without a tactic, in 240 matches each; a draw counts half."""
     worth: dict[str, float] = {}

@@ -247,6 +247,7 @@ def test_every_plan_is_legal_and_does_what_it_says(seed: int) -> None:
             assert rated["defence"].defence > rated["balance"].defence
 
 
+@pytest.mark.nightly
 def test_there_is_mostly_something_to_choose() -> None:
     games_of = [ThreeWeeks(seed, 2) for seed in range(5)]
     choices = [len(game.plans()) for game in games_of for game.seat in game.offers(3)]

@@ -13,6 +13,7 @@ from game.games.futti.kiosk.visit import LineUpScreen, PickScreen
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Device
 from game.ui.widgets import Label
+from tests.by_day import one_in
 from tests.game.cabinet.kiosk.conftest import PIN, Kiosk
 from tests.game.driving import all_of
 
@@ -38,8 +39,11 @@ def go_to(kiosk: Kiosk, screen: type) -> None:
 
 @pytest.mark.parametrize(
     ("screen", "idle"),
-    [(PickScreen, 10), (PickScreen, 20), (LineUpScreen, 10), (LineUpScreen, 14)]
-    + [(screen, idle) for screen in (KioskMatch, PinScreen, OperatorMenu) for idle in (10, 20)],
+    one_in(
+        2,
+        [(PickScreen, 10), (PickScreen, 20), (LineUpScreen, 10), (LineUpScreen, 14)]
+        + [(screen, idle) for screen in (KioskMatch, PinScreen, OperatorMenu) for idle in (10, 20)],
+    ),
 )
 def test_every_question_gives_way_when_nobody_is_there(
     make_kiosk: Callable[..., Kiosk], screen: type, idle: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import get_args
 
 import pytest
@@ -25,6 +26,7 @@ def _names(seed: int) -> Names:
     return names_of(CONTENT, kits_worn(CONTENT, blank(seed)))
 
 
+@cache  # nobody adds to it
 def _timeline(seed: int, *, holds: bool = True) -> Timeline[Stage]:
     timeline = Timeline(ElevenPresenter(_names(seed), blank(seed), holds=holds))
     timeline.extend(played(seed))

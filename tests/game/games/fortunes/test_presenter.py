@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise, product
 from math import comb
 from typing import get_args
@@ -34,6 +35,7 @@ from tests.game.games.fortunes.matches import RULES, blank, played
 SEEDS = range(24)
 
 
+@cache  # nobody adds to it
 def _timeline(seed: int, *, holds: bool = True) -> Timeline[MatchTable]:
     timeline = Timeline(FortunesMatchPresenter(blank(seed), holds=holds))
     timeline.extend(played(seed))

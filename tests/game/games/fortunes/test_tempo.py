@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from statistics import mean
 
 import pytest
@@ -41,6 +42,7 @@ LENGTHS: dict[str, tuple[float, float]] = {
 SEEDS = range(24)
 
 
+@cache  # nobody adds to it
 def timeline_of(seed: int, *, replays: bool = True) -> Timeline[MatchTable]:
     timeline = Timeline(FortunesMatchPresenter(blank(seed), replays=replays))
     timeline.extend(played(seed))

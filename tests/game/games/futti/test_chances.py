@@ -162,7 +162,8 @@ def test_a_window_that_has_had_its_frames_shows_what_a_film_shows() -> None:
         assert picture(watched, second) == first
 
 
-@pytest.mark.parametrize("decider", ["sudden_death", pytest.param("exchange", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("decider", ["sudden_death", "exchange"])
 def test_a_match_that_needs_a_winner_has_no_draws(decider: str) -> None:
     rules = FuttiMatch()
     for seed in range(60):

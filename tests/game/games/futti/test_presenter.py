@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from engine.core.model import digest
@@ -15,6 +17,7 @@ from tests.by_day import by_day
 from tests.game.games.futti.matches import setup_of
 
 
+@cache  # nobody adds to it
 def _timeline(seed: int, decider: Decider = "draw") -> Timeline[Stage]:
     rules = FuttiMatch()
     setup = setup_of(seed, decider)

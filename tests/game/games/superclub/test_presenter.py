@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import get_args
 
 import pytest
@@ -34,6 +35,7 @@ SEEDS = range(30)
 CAST = Names(CONTENT, "Given", "SuperCup opponent")
 
 
+@cache  # nobody adds to it
 def _timeline(seed: int, *, holds: bool = True) -> Timeline[Stage]:
     timeline = Timeline(SuperclubPresenter(CAST, blank(seed), holds=holds))
     timeline.extend(played(seed))

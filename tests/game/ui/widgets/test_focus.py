@@ -1,7 +1,7 @@
 """Spatial focus reaches everything from everywhere, whatever lies where."""
 
 import pygame
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.input import Act
@@ -9,6 +9,7 @@ from game.ui.input.intents import DIRECTIONS, DOWN, LEFT, RIGHT, UP
 from game.ui.widgets import Button, Place, Scroll, View, Widget
 from game.ui.widgets.focus import Spot, links
 from game.ui.window import open_ui
+from tests.examples import examples
 
 SIDEWAYS = frozenset({LEFT, RIGHT})
 
@@ -33,7 +34,7 @@ def reached(ways: list[dict[str, int]], start: int) -> set[int]:
     return seen
 
 
-@settings(max_examples=300, deadline=None)
+@examples(60)
 @given(spots)
 def test_everything_is_reachable_from_everywhere(some: list[Spot]) -> None:
     ways = links(some)
@@ -80,7 +81,7 @@ def boards(draw: st.DrawFn, depth: int = 0) -> Widget:
     return Place(items, width=1260, height=840)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(15)
 @given(boards())
 def test_presses_reach_every_widget_of_nested_scrolls(board: Widget) -> None:
     view = View(open_ui((1280, 720)), board)

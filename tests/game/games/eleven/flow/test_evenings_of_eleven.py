@@ -90,6 +90,7 @@ class Evening(evening.Evening):
         desk.screen.act(self.session.rules.sample(self.session.state, due, self.chance))
 
 
+@pytest.mark.nightly
 def test_one_person_plays_eight_weeks(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)

@@ -98,6 +98,7 @@ def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
     assert played.seen[EndingScene] == 1
 
 
+@pytest.mark.nightly
 def test_two_people_hand_over_only_when_they_meet(tmp_path: Path) -> None:
     session = begin(tmp_path, people=2, others=1)
     played = Evening(session, tmp_path)

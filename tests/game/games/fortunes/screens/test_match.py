@@ -29,20 +29,21 @@ from game.stage.slides import LogLine, log_panel
 from game.stage.timeline import Instant, Timeline
 from game.stage.tips import Tips
 from game.ui.input import Point
+from tests.by_day import by_day
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached
 from tests.game.games.fortunes.matches import CONTENT, blank, played
 from tests.game.games.fortunes.screens.watching import NAMELESS, SHOOT_OUT, scene_of
 
 
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
-def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize("seed", by_day([SHOOT_OUT, NAMELESS], SHOOT_OUT))
+def test_every_moment_is_drawn_at_every_size(seed: int, size: tuple[int, int], scale: int) -> None:
     surface = pygame.Surface(size)
-    for seed in (SHOOT_OUT, NAMELESS) if size[0] == 800 else (SHOOT_OUT,):
-        scene = scene_of(seed, size, scale)
-        for beat in scene.timeline.beats:
-            for share in (0.3, 0.9):
-                scene.timeline.seek_time(beat.start + share * beat.choreography.length)
-                scene.draw(surface)
+    scene = scene_of(seed, size, scale)
+    for beat in scene.timeline.beats:
+        for share in (0.3, 0.9):
+            scene.timeline.seek_time(beat.start + share * beat.choreography.length)
+            scene.draw(surface)
 
 
 def test_with_reduced_motion_everything_is_drawn_too() -> None:
@@ -104,6 +105,7 @@ def test_the_grass_keeps_its_shape_and_fills_the_room(rect: tuple[float, float, 
 # -- watching
 
 
+@pytest.mark.nightly
 def test_a_match_is_watched_to_its_end_by_time_alone() -> None:
     over: list[bool] = []
     scene = scene_of(NAMELESS, on_over=lambda: over.append(True))

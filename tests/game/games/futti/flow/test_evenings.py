@@ -276,6 +276,7 @@ def test_the_end_is_one_key_away_if_nothing_is_to_be_decided(tmp_path: Path) -> 
     assert evening.seen[TeamSheetScene] == sheets == 1
 
 
+@pytest.mark.nightly
 def test_a_match_left_while_its_end_is_watched_is_the_one_that_goes_on(tmp_path: Path) -> None:
     """After the last decision the career is already in the next round, while the match is still on the screen."""
     session = begin(tmp_path)
@@ -302,6 +303,7 @@ def test_a_fixture_to_come_has_no_scoresheet_and_says_so(tmp_path: Path) -> None
     assert isinstance(evening.top, Dialog)
 
 
+@pytest.mark.nightly
 def test_a_seasons_end_is_looked_at_also_while_a_computer_sits_in(tmp_path: Path) -> None:
     session = begin(tmp_path, seasons=2)
     session.set_answering(0, AWAY_LEVEL)

@@ -89,6 +89,7 @@ class Evening(evening.Evening):
         return next(entry.action for entry in reversed(entries) if entry.action is not None and entry.action.seat == 0)
 
 
+@pytest.mark.nightly
 def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
     session = begin(tmp_path, others=3, seasons=2)
     played = Evening(session, tmp_path)
@@ -225,6 +226,7 @@ def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: ty
     assert session.outcome is not None
 
 
+@pytest.mark.nightly
 def test_the_menu_lets_a_computer_manager_sit_in_for_whoever_is_asked(tmp_path: Path) -> None:
     session = begin(tmp_path, people=2, seed=1)
     played = Evening(session, tmp_path)

@@ -40,6 +40,7 @@ def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tup
         assert not unreached(scene.view)
 
 
+@pytest.mark.nightly
 def test_reduced_motion_shows_everything_too() -> None:
     for name in SCENES:
         ui = open_ui((1280, 720), Settings(reduced_motion=True), strict=True)
