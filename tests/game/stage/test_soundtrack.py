@@ -267,10 +267,9 @@ def _compared(tree, constant):
 
 def test_every_sound_that_is_named_exists():
     files = [path for folder in ("stage", "games", "cabinet") for path in (ROOT / "game" / folder).rglob("*.py")]
-    codes = {
-        path: code for path in files if "Sound(" in (code := path.read_text(encoding="utf-8")) or "audio.play(" in code
-    }
-    used = {name: path for path, code in codes.items() for name in named(ast.parse(code))}
+    codes = [(path, path.read_text(encoding="utf-8")) for path in files]
+    calling = [(path, code) for path, code in codes if "Sound(" in code or "audio.play(" in code]
+    used = {name: path for path, code in calling for name in named(ast.parse(code))}
     assert len(used) > 12
     assert {name: str(path) for name, path in used.items() if name not in SOUNDS} == {}
 

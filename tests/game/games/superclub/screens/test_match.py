@@ -76,7 +76,7 @@ def test_with_reduced_motion_everything_is_drawn_too() -> None:
 
 def test_a_third_counts_once_both_totals_were_compared_and_not_before() -> None:
     seen = 0
-    for seed in range(3):
+    for seed in range(4):
         scene = _scene(seed)
         for beat in scene.timeline.beats:
             if not isinstance(beat.event, ev.ThirdWon):
