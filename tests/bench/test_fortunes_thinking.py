@@ -7,6 +7,7 @@ import pytest
 from engine import games
 from engine.core.headless import play_out
 from tests.bench.clock import longest_thought
+from tests.by_day import by_day
 
 pytestmark = pytest.mark.alone
 
@@ -16,7 +17,7 @@ SEED, MORE = 0, (1, 2)
 
 
 @pytest.mark.parametrize("seed", [SEED, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in MORE)])
-@pytest.mark.parametrize("level", SECONDS)
+@pytest.mark.parametrize("level", by_day(SECONDS, 4))
 def test_a_computer_makes_up_its_mind_in_time(level: int, seed: int) -> None:
     """Six managers; squads get little bigger in later seasons."""
     rules = games.whole_game("fortunes")

@@ -167,6 +167,7 @@ def test_a_frame_of_a_match_that_does_not_change_paints_nothing(played: Any) -> 
             assert (look.rendered, look.sprites.made) == before, (beat.event, share)
 
 
+@pytest.mark.nightly
 def test_a_match_that_stands_still_paints_nothing(scene: FuttiMatchScene) -> None:
     look, stack, surface = scene.ui.look, scene.ui.stack, pygame.Surface((1280, 720))
     for _ in range(WARM_UP):

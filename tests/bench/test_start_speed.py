@@ -92,6 +92,7 @@ def assert_soon(environment: Mapping[str, str], folder: Path, record_property: C
     assert not late
 
 
+@pytest.mark.nightly
 def test_the_first_frame_and_the_title_come_soon(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine import games
 from engine.core.headless import play_out
 from tests.bench.clock import longest_thought
+from tests.by_day import by_day
 
 pytestmark = pytest.mark.alone
 
@@ -18,7 +19,7 @@ SEASONS = 3
 
 
 @pytest.mark.parametrize("seed", [SEED, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in MORE)])
-@pytest.mark.parametrize("level", SECONDS)
+@pytest.mark.parametrize("level", by_day(SECONDS, 4))
 def test_a_computer_makes_up_its_mind_in_time(level: int, seed: int) -> None:
     """Six managers; line-ups, squads and markets get no bigger."""
     rules = games.whole_game("superclub")

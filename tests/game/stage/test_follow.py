@@ -22,7 +22,7 @@ from game.ui.look.look import Look
 from game.ui.settings import Settings
 from game.ui.splash import open_window
 from game.ui.window import App, open_ui
-from tests.by_day import by_day
+from tests.by_day import by_day, one_in
 from tests.game.driving import opened
 
 
@@ -88,7 +88,7 @@ ROOMS = (
 
 
 @pytest.mark.parametrize("size", by_day([(1280, 720), (800, 600)], (1280, 720), whole=True))
-@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("name", one_in(3, ROOMS))
 def test_what_goes_on_stays_where_what_skips_was(name: str, size: tuple[int, int]) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size)
     assert isinstance(scene, PlayingScene)

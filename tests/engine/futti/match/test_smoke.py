@@ -22,6 +22,7 @@ from engine.futti.match.model import (
     Rotate,
 )
 from engine.futti.match.rules import FuttiMatch
+from tests.by_day import by_day
 
 RATINGS = [(5, 1, 3, 0), (4, 2, 2, 1), (3, 3, 4, 0), (3, 3, 2, 0), (2, 4, 3, 1), (1, 5, 2, 0)]
 ROUGH = [(offence, defence, 1, stars) for offence, defence, _, stars in RATINGS]
@@ -37,7 +38,7 @@ def rules() -> FuttiMatch:
     return FuttiMatch()
 
 
-@pytest.mark.parametrize("decider", ["draw", "sudden_death", "exchange"])
+@pytest.mark.parametrize("decider", by_day(["draw", "sudden_death", "exchange"], "exchange"))
 @pytest.mark.parametrize("seats", [(1, 0), (None, 0), (0, None)])
 def test_random_matches_end_saved_at_every_prompt(
     rules: FuttiMatch, decider: Decider, seats: tuple[int | None, int | None]

@@ -46,6 +46,7 @@ def test_play_begins_a_career_that_resume_goes_on_with(screen, gaffer_home):
     screen.wait(lambda: is_drawn(screen), "the club's home again")
 
 
+@pytest.mark.nightly
 @pytest.mark.alone
 def test_quick_begins_a_single_match(screen, gaffer_home):
     screen.start("play", "superclub", "--quick", "--seats", "human,level3", "--seed", "7")

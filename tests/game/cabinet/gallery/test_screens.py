@@ -12,7 +12,7 @@ from tests.game.driving import EVERY_SIZE, opened, settle, unreached
 SCENES = {**career.SCENES, **desk.SCENES}
 
 
-@pytest.mark.parametrize("name", one_in(4, SCENES))
+@pytest.mark.parametrize("name", one_in(6, SCENES))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
@@ -28,7 +28,7 @@ def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", one_in(4, SCENES))
+@pytest.mark.parametrize("name", one_in(6, SCENES))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_an_unchanged_screen_renders_no_text(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
@@ -42,7 +42,7 @@ def test_an_unchanged_screen_renders_no_text(name: str, size: tuple[int, int], s
     assert not ui.stack.dirty or scene.live
 
 
-@pytest.mark.parametrize("name", one_in(4, SCENES))
+@pytest.mark.parametrize("name", one_in(6, SCENES))
 def test_no_button_and_no_key_breaks_a_screen(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))
     ui = scene.ui

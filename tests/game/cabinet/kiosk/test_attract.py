@@ -45,6 +45,7 @@ def test_a_match_is_shown_whole_and_in_its_time(kiosk: Kiosk) -> None:
     assert kiosk.time - begun <= MATCH_SECONDS + 5
 
 
+@pytest.mark.nightly
 def test_no_match_comes_twice_in_an_hour(kiosk: Kiosk) -> None:
     seeds = [kiosk.director.shown.seed]
     while len(seeds) < AN_HOUR:

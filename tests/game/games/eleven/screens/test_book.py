@@ -12,6 +12,7 @@ from game.games.eleven.gallery import matchday, week
 from game.games.eleven.screens.book.book_scene import BookScene, Coming
 from game.games.eleven.screens.book.line_up_card import LineUpCard
 from game.ui.scene import Scene
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, unreached, walk_to, words_on
 
 CONTENT = load()
@@ -98,7 +99,7 @@ def test_everybody_is_as_strong_as_this_week_and_it_says_so(tier: int, week: int
     assert any(word.startswith("next: ") and word.endswith(f" · {told}") for word in words)
 
 
-@pytest.mark.parametrize("number", range(len(CONTENT.clubs)))
+@pytest.mark.parametrize("number", one_in(4, range(len(CONTENT.clubs))))
 def test_in_a_small_window_tier_and_week_are_not_cut(number: int) -> None:
     back = next(back_of(CONTENT, card, 12) for card, one in enumerate(CONTENT.opponents) if one.club == number)
     words = words_on(book(Coming(2, back, week=2), (800, 600)))

@@ -17,7 +17,7 @@ from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, He
 from game.ui.input import Device, Point
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.by_day import by_day
+from tests.by_day import by_day, one_in
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
@@ -119,7 +119,7 @@ def test_markers_without_card_by_tab_and_confirm() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
-@pytest.mark.parametrize("name", list(DEPLOYMENTS))
+@pytest.mark.parametrize("name", one_in(3, list(DEPLOYMENTS)))
 def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: DEPLOYMENTS[name](ui, 1), size, scale)
     assert not unreached(scene.view)

@@ -29,7 +29,7 @@ from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.widgets import Button, HintBar, Widget
 from game.ui.window import open_ui
-from tests.by_day import one_in
+from tests.by_day import by_day, one_in
 from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
@@ -115,7 +115,7 @@ def test_an_unchanged_screen_renders_no_text(name: str) -> None:
         ("youngsters", "hire", HireYoungster(0)),
     ],
 )
-@pytest.mark.parametrize("by", ["keys", "mouse"])
+@pytest.mark.parametrize("by", by_day(["keys", "mouse"], "mouse"))
 def test_every_kind_of_card_is_taken(place: str, way: str, wanted: Action, by: str) -> None:
     taken: list[Action] = []
     scene = screen(table_of_plenty(), taken)

@@ -32,6 +32,7 @@ from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets import Table
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, click, hinted, opened, press, run, settle, skip_on, the, unreached
 
 CONTENT = load()
@@ -41,7 +42,7 @@ CONTENT = load()
 
 
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
-@pytest.mark.parametrize("name", list(SCENES))
+@pytest.mark.parametrize("name", one_in(4, list(SCENES)))
 def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
     run(scene, 0.3)

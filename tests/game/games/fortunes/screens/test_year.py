@@ -33,10 +33,11 @@ from game.ui.input.intents import HOLD
 from game.ui.look.pen import Pen
 from game.ui.text import load as load_texts
 from game.ui.widgets import Paragraph
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, Floor, all_of, opened, press, unreached, walk_to
 
 
-@pytest.mark.parametrize("name", year.YEAR)
+@pytest.mark.parametrize("name", one_in(4, year.YEAR))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: year.YEAR[name](ui, 1), size, scale)

@@ -169,6 +169,7 @@ def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) ->
     assert again.outcome is not None
 
 
+@pytest.mark.nightly
 def test_a_match_that_was_left_is_seen_to_its_end_before_the_next_line_ups(tmp_path: Path) -> None:
     session = begin(tmp_path, people=2, others=2)
     played = Evening(session, tmp_path)

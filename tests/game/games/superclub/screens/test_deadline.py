@@ -26,6 +26,7 @@ from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.window import open_ui
+from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
 from tests.game.games.superclub.screens.deadlines import a_table, asked, bidding, watched
 
@@ -33,7 +34,7 @@ from tests.game.games.superclub.screens.deadlines import a_table, asked, bidding
 
 
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
-@pytest.mark.parametrize("name", list(SCENES))
+@pytest.mark.parametrize("name", one_in(3, list(SCENES)))
 def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
     if scene.view.focus is not None:

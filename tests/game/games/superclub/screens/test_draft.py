@@ -125,7 +125,7 @@ def a_table(squad: list[int], board: list[int]) -> SeasonTable:
 # -- every scene at every size
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", one_in(3, SCENES))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_moment_is_drawn_at_every_size(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)

@@ -415,7 +415,7 @@ def test_every_moment_of_the_gallery_comes(name: str) -> None:
     assert scene.ui.stack.top is scene
 
 
-@pytest.mark.parametrize("name", [name for name in SCENES if "ask" in name or "result" in name])
+@pytest.mark.parametrize("name", one_in(3, [name for name in SCENES if "ask" in name or "result" in name]))
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_question_is_driven_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)

@@ -144,7 +144,7 @@ def due_of(name: str) -> Any:
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", one_in(2, MOMENTS))
 @pytest.mark.parametrize(("size", "scale"), FEW_SIZES)
 def test_every_moment_is_drawn(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: season.YEAR[name](ui, 1), size, scale)
