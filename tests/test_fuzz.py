@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.by_day import by_day
 from tests.fuzz import run
 
 
-@pytest.mark.parametrize("count", [120, pytest.param(3000, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("count", by_day([120, 3000], 120))
 def test_broken_files_are_taken_or_refused(count: int, tmp_path: Path) -> None:
     seen = run(count, count, tmp_path)
     assert seen.total() == count

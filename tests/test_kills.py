@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.by_day import by_day
+
 _MEMORY = Path("/dev/shm")
 """Files in memory: a killed process doesn't lose what the system has, so nothing need be waited for."""
 
 
-@pytest.mark.parametrize("count", [16, pytest.param(200, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("count", by_day([16, 200], 16))
 def test_a_career_survives_its_player(count: int, tmp_path: Path) -> None:
     folder = _MEMORY if count < 200 and os.access(_MEMORY, os.W_OK) else tmp_path
     command = [sys.executable, "-m", "tests.kills", "--count", str(count), "--seed", "1"]

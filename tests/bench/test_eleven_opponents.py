@@ -9,13 +9,14 @@ import pytest
 
 from engine.eleven.season.rules import ElevenSeason
 from tests.bench.eleven_opponents import compare
+from tests.by_day import by_day
 
 LONG = [(1, 2, 3), (2, 4, 6), (2, 3, 12), (3, 4, 12)]
 
 
 @pytest.mark.parametrize(
     ("lower", "higher", "games"),
-    [(1, 2, 2), *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG)],
+    by_day([(1, 2, 2), *LONG], (1, 2, 2)),
 )
 def test_a_higher_level_beats_a_lower_one(lower: int, higher: int, games: int) -> None:
     """The whole 95 % interval of its lead in VP lies above nothing."""

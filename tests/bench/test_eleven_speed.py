@@ -14,6 +14,7 @@ from engine.eleven.match.opening import side_of
 from engine.eleven.resolve import Case, resolve
 from engine.eleven.season.rules import ElevenSeason
 from tests.bench.clock import best_of, longest_thought, play_recorded
+from tests.by_day import by_day
 
 pytestmark = pytest.mark.alone
 
@@ -49,9 +50,7 @@ def test_nine_zones_are_compared_twenty_thousand_times_a_second() -> None:
     assert rate >= RESOLVED_PER_SECOND
 
 
-@pytest.mark.parametrize(
-    "seed", [THINKING_SEED, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in MORE_SEEDS)]
-)
+@pytest.mark.parametrize("seed", by_day([THINKING_SEED, *MORE_SEEDS], THINKING_SEED))
 @pytest.mark.parametrize("level", THINKING_SECONDS)
 def test_a_computer_makes_up_its_mind_in_time(level: int, seed: int) -> None:
     rules = ElevenSeason()

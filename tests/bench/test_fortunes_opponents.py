@@ -10,13 +10,14 @@ import pytest
 from engine.fortunes.managers import manager
 from engine.fortunes.season.rules import FortunesSeason
 from tests.bench.fortunes_opponents import compare
+from tests.by_day import by_day
 
 LONG = [(1, 2, 20), (2, 4, 8), (2, 3, 30), (3, 4, 50)]
 
 
 @pytest.mark.parametrize(
     ("lower", "higher", "games"),
-    [(1, 2, 8), *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG)],
+    by_day([(1, 2, 8), *LONG], (1, 2, 8)),
 )
 def test_a_higher_level_beats_a_lower_one(lower: int, higher: int, games: int) -> None:
     """It wins more games than not, and the whole 95 % interval of its lead in points lies above nothing."""

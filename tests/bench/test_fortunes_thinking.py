@@ -16,7 +16,7 @@ SEED, MORE = 0, (1, 2)
 """What is played by day, and besides by night."""
 
 
-@pytest.mark.parametrize("seed", [SEED, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in MORE)])
+@pytest.mark.parametrize("seed", by_day([SEED, *MORE], SEED))
 @pytest.mark.parametrize("level", by_day(SECONDS, 4))
 def test_a_computer_makes_up_its_mind_in_time(level: int, seed: int) -> None:
     """Six managers; squads get little bigger in later seasons."""

@@ -11,7 +11,7 @@ from tests.by_day import by_day
 @pytest.mark.parametrize("game", by_day(["futti", "eleven", "superclub", "fortunes"], "futti"))
 @pytest.mark.parametrize(
     ("seed", "last"),
-    [(1, 7.0), *(pytest.param(seed, None, marks=pytest.mark.nightly) for seed in range(1, 11))],
+    by_day([(1, 7.0), *((seed, None) for seed in range(1, 11))], (1, 7.0)),
 )
 def test_something_moves_in_nearly_every_frame(game: str, seed: int, last: float | None) -> None:
     share, longest = moving(game, seed, last)

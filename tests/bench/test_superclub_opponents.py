@@ -10,13 +10,14 @@ import pytest
 from engine.superclub.managers import manager
 from engine.superclub.season.rules import SuperclubSeason
 from tests.bench.superclub_opponents import compare
+from tests.by_day import by_day
 
 LONG = [(1, 2, 6), (2, 4, 2), (2, 3, 10), (3, 4, 10)]
 
 
 @pytest.mark.parametrize(
     ("lower", "higher", "games"),
-    [(1, 2, 3), *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG)],
+    by_day([(1, 2, 3), *LONG], (1, 2, 3)),
 )
 def test_a_higher_level_beats_a_lower_one(lower: int, higher: int, games: int) -> None:
     """It wins more games than not, and the whole 95 % interval of its lead in points lies above nothing."""

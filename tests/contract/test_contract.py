@@ -18,6 +18,7 @@ from engine.core.headless import play_out
 from engine.core.model import Action, Reason, clone, digest, encode
 from engine.core.record import Entry, LineCodec, Record
 from engine.core.verifying import verify
+from tests.by_day import by_day
 from tests.contract.fuzz import broken
 from tests.contract.games import CAMPAIGN, CASES, GameCase
 from tests.contract.walks import standing, viewers, walk
@@ -36,7 +37,7 @@ MORE = {
 """Other seeds of games that are played by day too."""
 each_game = pytest.mark.parametrize(
     "case",
-    [pytest.param(case, marks=pytest.mark.nightly) if case.name in MORE else case for case in CASES],
+    by_day(CASES, *(case for case in CASES if case.name not in MORE)),
     ids=[case.name for case in CASES],
 )
 each_style = pytest.mark.parametrize("style", STYLES)

@@ -21,13 +21,14 @@ from game.ui.settings import Settings
 from game.ui.widgets import HintBar, Label, Widget
 from game.ui.widgets.view import View
 from game.ui.window import open_ui
+from tests.by_day import by_day
 
 if TYPE_CHECKING:
     from engine.core.streams import Words
 
 SIZES = [((1280, 720), 100), ((800, 600), 100), ((1280, 720), 200), ((800, 600), 200)]
 """Windows and scales of text that are laid out differently; 1920×1080 is 1280×720, only finer (see `test_shot`)."""
-EVERY_SIZE = [SIZES[-1], *(pytest.param(*one, marks=pytest.mark.nightly) for one in SIZES[:-1])]
+EVERY_SIZE = by_day(SIZES, SIZES[-1])
 """All of them for tests of a screen: by day the tightest, where most is folded and scrolled."""
 
 

@@ -25,6 +25,7 @@ from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.widgets import HintBar, Widget
 from game.ui.window import open_ui
+from tests.by_day import by_day
 from tests.game.driving import opened
 from tests.game.finger import LONG, Finger
 
@@ -83,7 +84,7 @@ class Player(Finger):
 
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [WIDE, pytest.param(*NARROW, marks=pytest.mark.nightly), pytest.param((800, 600), 100, marks=pytest.mark.nightly)],
+    by_day([WIDE, NARROW, ((800, 600), 100)], WIDE),
 )
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_title_through_a_match_with_a_finger(

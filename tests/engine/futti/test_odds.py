@@ -22,6 +22,7 @@ from engine.futti.odds import (
     line_of,
     penalty_chance,
 )
+from tests.by_day import by_day
 
 TABLES = load().tables
 RN_ONLY = replace(TABLES, doubles=(("RN",) * 12,) * 6)
@@ -243,7 +244,7 @@ def team(name: str, ratings: tuple[tuple[int, int], ...], goaltending: int, star
     return Team(name, players, (Goaltender(f"{name}6", goaltending, 5), Goaltender(f"{name}7", goaltending, 5)))
 
 
-@pytest.mark.parametrize("matches", [3_000, pytest.param(12_000, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("matches", by_day([3_000, 12_000], 3_000))
 def test_results_agree_with_simulation(matches: int) -> None:
     """What is left out (absences, penalties) moves these by less than three points in a hundred."""
     home = team("A", ((4, 3), (4, 3), (3, 4), (3, 4), (4, 3), (3, 4)), 42, 1)

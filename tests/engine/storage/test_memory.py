@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.by_day import one_in
+from tests.by_day import by_day, one_in
 from tests.game import older
 from tests.screen import ROOT
 
@@ -79,7 +79,7 @@ def plain() -> int:
     return needed("verify", str(ROOT / "tests" / "replays" / "fortunes-two.gafferplay"))[1]
 
 
-@pytest.mark.parametrize("times", [15, pytest.param(60, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("times", by_day([15, 60], 15))
 def test_a_long_game_is_gone_through_line_by_line(tmp_path: Path, usual: int, times: int) -> None:
     lines = long_game(lines_of("fortunes"), times)
     text = sum(map(len, lines))

@@ -19,9 +19,7 @@ PRESSES = 400
 
 
 @pytest.mark.parametrize("name", one_in(3, NAMES, 1))
-@pytest.mark.parametrize(
-    ("size", "scale"), [((800, 600), 100), pytest.param((1280, 720), 200, marks=pytest.mark.nightly)]
-)
+@pytest.mark.parametrize(("size", "scale"), one_in(2, [((800, 600), 100), ((1280, 720), 200)]))
 def test_focus_is_never_lost(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)
     stack, chance = scene.ui.stack, random.Random(3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -24,7 +26,7 @@ from tests.contract.hiding_eleven import reshuffle_season
 RULES = ElevenSeason()
 CONTENT = load()
 LEVELS = (1, 2, 3, 4)
-ENDS = [1, 4, *(pytest.param(level, marks=pytest.mark.nightly) for level in (2, 3))]
+ENDS = by_day(LEVELS, 1, 4)
 """The simplest and the deepest; those between them by night."""
 
 
@@ -40,10 +42,7 @@ CAMPAIGNS = [scenario.key for scenario in CONTENT.scenarios]
 
 @pytest.mark.parametrize(
     ("level", "scenario"),
-    [
-        *((1, key) for key in CAMPAIGNS),
-        *(pytest.param(level, key, marks=pytest.mark.nightly) for level in (2, 3, 4) for key in CAMPAIGNS),
-    ],
+    by_day(product(LEVELS, CAMPAIGNS), *product((1,), CAMPAIGNS)),
 )
 def test_campaigns_are_managed_too(level: int, scenario: str) -> None:
     setup = SeasonSetup((Seat("Solo", level),), (ClubEntry(CONTENT.homes[0].key),), scenario)

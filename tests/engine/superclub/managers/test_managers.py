@@ -37,7 +37,7 @@ def setup(seats: int, level: int, **options: object) -> SeasonSetup:
 
 @pytest.mark.rule("SC-46")
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [2, 5, *(pytest.param(seats, marks=pytest.mark.nightly) for seats in (3, 4, 6))])
+@pytest.mark.parametrize("seats", by_day(range(2, 7), 2, 5))
 def test_every_decision_gets_a_legal_answer(level: int, seats: int) -> None:
     """`play_out` raises `IllegalAction` at the first that isn't."""
     managers = dict.fromkeys(range(seats), manager(level))
@@ -71,7 +71,7 @@ def careless(state: SeasonState, decision: Decision, chance: Chance) -> Action:
 
 @pytest.mark.rule("SC-46")
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in (2, 3))])
+@pytest.mark.parametrize("seed", by_day(range(1, 4), 1))
 def test_among_careless_people(level: int, seed: int) -> None:
     """They sell squads off, empty the bank, and pester with offers: every answer is legal, and the game goes on.
 

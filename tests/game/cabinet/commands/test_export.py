@@ -52,9 +52,7 @@ def ffmpeg(tmp_path, monkeypatch):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
-@pytest.mark.parametrize(
-    "name", ["SIGTERM", *(pytest.param(name, marks=pytest.mark.nightly) for name in ("SIGHUP", "SIGQUIT"))]
-)
+@pytest.mark.parametrize("name", by_day(["SIGTERM", "SIGHUP", "SIGQUIT"], "SIGTERM"))
 def test_told_to_end_it_leaves_no_half_made_film(replay, tmp_path, name):
     """It still ends by the signal itself, as any other program does."""
     program = subprocess.Popen(

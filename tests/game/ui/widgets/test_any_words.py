@@ -106,9 +106,7 @@ def _shown(scene: Scene, surface: pygame.Surface) -> None:
 
 
 @pytest.mark.parametrize("widget", one_in(3, _WIDGETS))
-@pytest.mark.parametrize(
-    ("size", "scale"), [((800, 600), 100), pytest.param((1280, 720), 200, marks=pytest.mark.nightly)]
-)
+@pytest.mark.parametrize(("size", "scale"), one_in(2, [((800, 600), 100), ((1280, 720), 200)]))
 def test_any_words_can_be_shown(widget: str, size: tuple[int, int], scale: Literal[100, 200]) -> None:
     ui = open_ui(size, Settings(text_scale=scale), strict=True)
     surface = pygame.Surface(size)

@@ -193,7 +193,7 @@ CARRIED = (ev.KeyPlayersRolled, ev.PlayContested, ev.BreakawayRun, ev.ShotSaved,
 
 
 @pytest.mark.parametrize("still", by_day([False, True], True))
-@pytest.mark.parametrize("seed", [3, pytest.param(5, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("seed", by_day([3, 5], 3))
 def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(
     monkeypatch: pytest.MonkeyPatch, seed: int, still: bool
 ) -> None:
@@ -233,7 +233,7 @@ def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(
                 assert all(not rect.colliderect(kept[0]) for rect in covered), (beat.event, step)
 
 
-@pytest.mark.parametrize("seed", [11, pytest.param(3, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("seed", by_day([11, 3], 11))
 def test_no_name_lies_over_a_goal_the_ball_or_what_a_shot_asks(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """From the shot to the walk back, with motion reduced: the picture is whole then, and all names are seen."""
     tags: list[pygame.Surface] = []

@@ -40,7 +40,7 @@ def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100) -> 
 
 
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
-@pytest.mark.parametrize("seed", [0, pytest.param(4, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("seed", by_day([0, 4], 0))
 def test_every_moment_is_drawn_at_every_size(seed: int, size: tuple[int, int], scale: int) -> None:
     scene = _scene(seed, size, scale)
     surface = pygame.Surface(size)

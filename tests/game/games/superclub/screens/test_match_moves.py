@@ -53,12 +53,15 @@ def drawn(scene: SuperclubMatchScene, time: float) -> bytes:
 
 @pytest.mark.parametrize(
     ("seed", "size", "scale", "still"),
-    [
-        (0, *WINDOWS[0], False),
+    by_day(
+        [
+            (0, *WINDOWS[0], False),
+            (3, *WINDOWS[0], True),
+            *((seed, *one, False) for seed in (1, 3, 6) for one in WINDOWS),
+        ],
         (1, *WINDOWS[2], False),
         (3, *WINDOWS[0], True),
-        *(pytest.param(seed, *one, False, marks=pytest.mark.nightly) for seed in (1, 3, 6) for one in WINDOWS),
-    ],
+    ),
 )
 def test_what_lies_over_the_pitch_covers_neither_ball_nor_mouth_nor_the_face_of_who_won(
     seed: int, size: tuple[int, int], scale: int, still: bool, monkeypatch: pytest.MonkeyPatch
