@@ -100,7 +100,7 @@ def test_a_third_counts_once_both_totals_were_compared_and_not_before(seeds: ran
                 == len(lamps_now(Instant(before, beat, verdict))[0]) + 1
             )
             seen += 1
-    assert seen >= 3 * len(seeds)
+    assert seen > 2 * len(seeds)
 
 
 def test_dice_and_totals_are_seen_one_after_another() -> None:
