@@ -14,6 +14,7 @@ from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.ui.text import load
 from game.ui.widgets import Table
+from tests.by_day import by_day
 from tests.game.driving import opened
 
 T = load("en", strict=True)
@@ -27,7 +28,7 @@ def first_column(details: dict[str, Any], game: str) -> list[str]:
     return [str(row[0]) for row in tables[0].rows]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", by_day(GAMES, "futti"))
 def test_the_list_shows_the_places_that_the_game_shows(game: str) -> None:
     details = desk.career(game, 0, 7, over=True).summary.details
     glance = plugin_of(game).glance(T, details)

@@ -124,6 +124,7 @@ def test_an_mp4_goes_through_ffmpeg(ffmpeg, gaffer, replay, tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["film.mp4", "programs"]
 
 
+@pytest.mark.nightly
 def test_an_mp4_has_pictures_and_sound_for_whoever_plays_it(replay, tmp_path):
     """Made by the program itself, and read by it again."""
     file = tmp_path / "film.mp4"

@@ -19,6 +19,7 @@ def test_a_film_of_a_career_of_older_rules(gaffer, tmp_path, game):
     assert path.read_bytes() == before
 
 
+@pytest.mark.nightly
 def test_a_film_of_a_career_of_today_that_nobody_may_change(gaffer, tmp_path):
     path = older.career(tmp_path, "fortunes")
     path.chmod(0o400)

@@ -54,6 +54,7 @@ def test_cards_show_it() -> None:
     assert seeds == [card.face for card in CONTENT.players]
 
 
+@pytest.mark.nightly
 def test_a_match_and_its_verdict_show_it() -> None:
     match = screening_of(matches_of(RECORD)[0].record())
     with faced.drawn() as seen:

@@ -1,6 +1,7 @@
 """The style sheet as a whole, the grounds' extras, and the promise that nothing is drawn twice."""
 
 import pygame
+import pytest
 
 from game.ui.look import confetti, logo, stylesheet
 from game.ui.look.confetti import scattered
@@ -24,6 +25,7 @@ def test_the_style_sheet_is_drawn_once_and_kept() -> None:
     assert pixels(first) == pixels(second)
 
 
+@pytest.mark.nightly
 def test_every_scale_gives_the_same_picture_in_its_own_pixels() -> None:
     for scale in (0.625, 1.5):
         look = Look(scale)

@@ -71,6 +71,7 @@ def test_three_weeks_by_confirm_alone() -> None:
     assert scene.stage.table.managers == game.state.table.managers
 
 
+@pytest.mark.nightly
 def test_watching_ends_where_skipping_does() -> None:
     skipped, watched = Game(5, 1).scene([]), Game(5, 1).scene([])
     for scene in (skipped, watched):

@@ -346,6 +346,7 @@ def test_limits_against_each_other_are_over_soon() -> None:
     assert 3 < seconds < 9  # eighty bids: those of the first round each for itself, then the price climbs
 
 
+@pytest.mark.nightly
 def test_skipping_leads_where_watching_leads() -> None:
     game = a_game(SEED)
     begins = game.find(lambda event: isinstance(event, ev.WindowOpened))

@@ -114,6 +114,7 @@ def test_one_person_plays_two_seasons_to_their_end(tmp_path: Path) -> None:
     assert evening.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
 
 
+@pytest.mark.nightly
 def test_two_people_hand_the_screen_over_and_share_it_in_their_own_match(tmp_path: Path) -> None:
     session = begin(tmp_path, people=2)
     evening = Evening(session, tmp_path)

@@ -165,6 +165,7 @@ def test_the_net_swings_when_the_ball_is_in_it_and_once_more_in_the_replay(monke
     assert swings[2][1] < 0 < swings[3][1] < 0.6
 
 
+@pytest.mark.nightly
 def test_words_rise_where_something_acts(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(effects, "words", lambda sight, at, seconds, text, *more: said.append(text))

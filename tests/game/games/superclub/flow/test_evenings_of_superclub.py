@@ -149,6 +149,7 @@ def test_the_guide_speaks_once_in_every_room_of_the_first_season(tmp_path: Path)
     assert played.seen[HintScene] >= 6
 
 
+@pytest.mark.nightly
 def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
