@@ -53,7 +53,9 @@ def main(arguments=None):
     """Run one of the commands and return its exit code."""
     parser = argparse.ArgumentParser(prog="build.py", description="Play, check, test, measure or bundle Gaffer.")
     parser.add_argument("command", choices=["play", "check", "test", "coverage", "bundle"])
-    parser.add_argument("--nightly", action="store_true", help="test: at every size and with every seed, statistics and long monkeys too")
+    parser.add_argument(
+        "--nightly", action="store_true", help="test: all sizes and seeds, statistics and long monkeys too"
+    )
     parser.add_argument("rest", nargs="*", metavar="-- ARGUMENTS", help="passed on to gaffer or to pytest")
     ours, passed_on = split(sys.argv[1:] if arguments is None else arguments)
     options = parser.parse_intermixed_args(ours)
