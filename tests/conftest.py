@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import by_day
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -29,8 +31,9 @@ settings.register_profile("nightly", max_examples=1000, deadline=None, derandomi
 settings.load_profile("usual")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Workers are given what their controller has."""
+    by_day.is_night = "not nightly" not in config.option.markexpr
     if LENT not in os.environ:
         os.environ[LENT] = tempfile.mkdtemp(prefix="gaffer-pictures-")
 

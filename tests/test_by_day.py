@@ -9,6 +9,12 @@ import pytest
 from tests.by_day import by_day, one_in
 
 
+@pytest.fixture(autouse=True)
+def at_night(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is made."""
+    monkeypatch.setattr("tests.by_day.is_night", True)
+
+
 def split(cases: list[Any]) -> tuple[list[Any], list[Any]]:
     """The values of those by day, and of those marked "nightly"."""
     night = [one for one in cases if one.marks]
@@ -33,3 +39,10 @@ def test_what_is_no_case_can_not_be_chosen() -> None:
 def test_one_in_so_many_is_run_by_day() -> None:
     assert split(one_in(3, range(5))) == ([(0,), (3,)], [(1,), (2,), (4,)])
     assert split(one_in(3, range(6), first=2)) == ([(2,), (5,)], [(0,), (1,), (3,), (4,)])
+
+
+def test_by_day_nothing_else_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a test that is for the night alone something stays to be left out, or it would count as skipped."""
+    monkeypatch.setattr("tests.by_day.is_night", False)
+    assert split(by_day("abc", "b")) == ([("b",)], [])
+    assert split(by_day("abc")) == ([], [("a",)])
