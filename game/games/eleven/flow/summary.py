@@ -7,8 +7,8 @@ from typing import Annotated
 
 import msgspec
 
+from engine.core.scenarios import MEDALS, Medal
 from engine.core.team_pack import TeamPack
-from engine.eleven.content.campaigns import MEDALS, Medal
 from engine.eleven.content.cards import HomeClub, OpponentClub
 from engine.eleven.content.load import load
 from engine.eleven.match.opening import match_week

@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.model import Event, clone
+from engine.core.scenarios import Medal
 from engine.eleven.club_rules.events import MarkersMoved, PointsGained
 from engine.eleven.club_rules.model import Contract
-from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.load import load
 from engine.eleven.season.campaign import standing
 from engine.eleven.season.events import LeagueMoved, MatchPlayed, SponsorLeft
