@@ -18,7 +18,7 @@ from engine.core.model import Action, Decision
 from engine.core.rules import Manager
 from engine.core.scenarios import MEDALS, Scenario, is_met, reached_in
 
-_SLIPS = 5
+_SLIPS = 2
 """Of so many decisions one is of the level below."""
 
 
