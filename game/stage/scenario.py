@@ -36,6 +36,11 @@ def _apart(t: Texts, game: str, where: str, lead: int) -> str:
     return t(f"scenario.{where}.{side}", points=_points(t, game, abs(lead)))
 
 
+def measure_words(t: Texts, game: str, aim: Aim) -> str:
+    """What an aim counts."""
+    return t(f"scenario.measure.{game}.{aim.measure}")
+
+
 def target_words(t: Texts, game: str, aim: Aim, medal: int) -> str:
     """What a medal asks for, 0 bronze to 2 gold."""
     figure = aim.medals[medal]
@@ -49,7 +54,7 @@ def target_words(t: Texts, game: str, aim: Aim, medal: int) -> str:
 def aim_words(t: Texts, game: str, aim: Aim) -> str:
     """What is counted, and what all three medals ask for."""
     targets = {medal: target_words(t, game, aim, number) for number, medal in enumerate(MEDALS)}
-    return t("scenario.aim", what=t(f"scenario.measure.{aim.measure}"), **targets)
+    return t("scenario.aim", what=measure_words(t, game, aim), **targets)
 
 
 def value_words(t: Texts, game: str, aim: Aim, value: int) -> str:
@@ -185,7 +190,7 @@ class ScenarioScene(Scene):
         rows: list[Widget] = [
             self.headed(Label(scenario.name, "display40", palette.INK)),
             Paragraph(scenario.note, "body20", palette.INK),
-            Label(t(f"scenario.measure.{scenario.aim.measure}"), "bold20", palette.INK),
+            Label(measure_words(t, told.game, scenario.aim), "bold20", palette.INK),
             *asked(t, told.game, scenario.aim, met(scenario.aim, value) if told.over else 0),
         ]
         if told.over and value is not None:

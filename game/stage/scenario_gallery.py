@@ -10,8 +10,9 @@ from functools import partial
 
 from engine.core.scenarios import MEDALS, Medal, Scenario
 from game.stage.game_plugin import OnStart
+from game.stage.meaning import ordinal
 from game.stage.new_game import NAME_LETTERS, made_up_name
-from game.stage.scenario import asked, medal_words, target_words
+from game.stage.scenario import asked, measure_words, medal_words
 from game.stage.style.medals import medal as medal_picture
 from game.ui.look import metrics, palette
 from game.ui.look.marks import icon
@@ -22,14 +23,16 @@ from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, P
 from game.ui.widgets.bar import Plate
 
 _DETAILS = 440
-_CARD = 92
+_CARD, _TALL_CARD = 92, 128
+_ROOMY = 1000
+"""From this width on a card has room for the briefing."""
 _MEDAL = 64
+_LINE = 22
 
 
 class ScenarioCard(Plate):
-    """A scenario: its name, what gold asks for, and the best medal won in it."""
+    """A scenario: its name, its briefing where there is room, what is asked for, and the best medal won in it."""
 
-    tall = _CARD
     term = "all.medal"
 
     def __init__(
@@ -45,20 +48,33 @@ class ScenarioCard(Plate):
         self.scenario = scenario
         self.won = won
 
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self._tall
+
+    @property
+    def _tall(self) -> int:
+        return _TALL_CARD if self.ui.w >= _ROOMY else _CARD
+
     def write(self, pen: Pen) -> None:
-        t, aim = self.ui.t, self.scenario.aim
+        t, scenario = self.ui.t, self.scenario
         ink = palette.INK if pen.paper else palette.MUTED
         pen.put(medal_picture(pen.look, self.won or "none", _MEDAL, ink), _MEDAL / 2 + 12)
         x, room = _MEDAL + 28, pen.w - _MEDAL - 40
-        pen.write(self.scenario.name, "bold28", x, low=-24, cut=room)
-        pen.write(t(f"scenario.measure.{aim.measure}"), "semi18", x, low=4, tone="muted", cut=room)
-        pen.write(targets_line(t, self.game, self.scenario), "semi18", x, low=28, cut=room)
+        pen.write(scenario.name, "bold28", x, 26, cut=room)
+        if self._tall == _TALL_CARD:
+            pen.lines(pen.look.wrap(scenario.note, "semi18", room)[:2], "semi18", x, 54, _LINE, tone="muted")
+        counted = measure_words(t, self.game, scenario.aim)
+        pen.write(counted, "semi18", x, pen.h - 24, tone="muted")
+        wide = pen.width(counted, "semi18") + 12
+        pen.write(targets_line(t, scenario), "bold18", x + wide, pen.h - 24, cut=room - wide)
 
 
-def targets_line(t: Texts, game: str, scenario: Scenario) -> str:
-    """What the three medals ask for, in a line."""
-    aim = scenario.aim
-    return " · ".join(target_words(t, game, aim, medal) for medal in range(len(MEDALS)))
+def targets_line(t: Texts, scenario: Scenario) -> str:
+    """What the three medals ask for, in a few signs."""
+    figures, measure = scenario.aim.medals, scenario.aim.measure
+    if measure == "place":
+        return " · ".join(ordinal(t, figure) for figure in figures)
+    return " · ".join(f"{figure:+d}" if measure == "lead" else str(figure) for figure in figures).replace("-", "−")
 
 
 class ScenarioGallery(Scene):
@@ -120,7 +136,7 @@ class ScenarioGallery(Scene):
         return [
             Label(one.name, "display40", palette.INK),
             Paragraph(one.note, "body20", palette.INK),
-            Label(t(f"scenario.measure.{one.aim.measure}"), "bold20", palette.INK),
+            Label(measure_words(t, self.game, one.aim), "bold20", palette.INK),
             *asked(t, self.game, one.aim, count),
             Label(words, "semi18", palette.INK_SOFT),
             Space(4),

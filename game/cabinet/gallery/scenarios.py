@@ -59,6 +59,7 @@ def after(game: str, number: int, actions: int) -> AnySession:
 def _home(game: str, number: int, actions: int, ui: Ui, seed: int) -> Scene:
     """Where a person is at home in a scenario, its aim in the header."""
     session = after(game, number, actions)
+    ui.settings.tips_off = (game,)
     plugin_of(game).play(ui, session, Path("replays"), nowhere)
     ui.stack.update(1.0)
     home = ui.stack.top
@@ -72,6 +73,6 @@ SCENES: dict[str, Make] = {
     "scenario-medal": partial(_told, "lead", 1, True),
     "scenario-missed": partial(_told, "points", 4, True),
     "futti-scenario-home": partial(_home, "futti", 1, 30),
-    "superclub-scenario-home": partial(_home, "superclub", 2, 60),
+    "superclub-scenario-home": partial(_home, "superclub", 2, 30),
     "fortunes-scenario-home": partial(_home, "fortunes", 0, 40),
 }
