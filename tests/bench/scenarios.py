@@ -1,7 +1,7 @@
-"""How hard the scenarios are: `python -m tests.bench.scenarios [--games N] [--levels 2,4] GAME [KEY …]`.
+"""How hard the scenarios are: `python -m tests.bench.scenarios [--games N] [--levels 2,3,4] GAME [KEY …]`.
 
 A computer manager plays each of a game's scenarios in the person's place, with the scenario's own seed, so with the
-same cards. So that no two games go alike, every fifth of his decisions is one of the level below, and all managers
+same cards. So that no two games go alike, every other of his decisions is one of the level below, and all managers
 think with another chance each time. Prints how often at least which medal was won: the table of `docs/balance.md`.
 """
 
@@ -19,11 +19,11 @@ from engine.core.rules import Manager
 from engine.core.scenarios import MEDALS, Scenario, is_met, reached_in
 
 _SLIPS = 2
-"""Of so many decisions one is of the level below."""
+"""Of so many decisions one, on the average, is of the level below."""
 
 
 class Hand:
-    """A manager of a level whose every fifth decision, by his chance, is one of the level below."""
+    """A manager of a level who decides half of the time, by his chance, as the level below."""
 
     def __init__(self, game: str, level: int) -> None:
         self._usual = games.manager_for(game, level)
@@ -67,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Print a row for each scenario and level."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--levels", default="2,4")
+    parser.add_argument("--levels", default="2,3,4")
     parser.add_argument("game")
     parser.add_argument("keys", nargs="*")
     options = parser.parse_args(arguments)
