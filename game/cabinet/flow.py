@@ -27,7 +27,7 @@ from game.cabinet.title import TitleDoors, TitleScene
 from game.stage.game_plugin import Figure, FriendlyDoors, ListedMatch, plugin_of
 from game.stage.registry import GAMES, whole_name
 from game.stage.session import AnySession, Session
-from game.stage.summary import best_medals, better_of
+from game.stage.summary import best_medals, better_of, kept_stats
 from game.ui.dialogs import Dialog
 from game.ui.scene import Ui
 from game.ui.settings import folders
@@ -96,8 +96,11 @@ def medals_in(listed: Iterable[CareerInfo | Broken]) -> dict[str, dict[str, Meda
     """The best medals that people have won in the careers that are listed, by game and scenario or campaign."""
     past: dict[str, list[CareerStats]] = {}
     for found in listed:
-        if isinstance(found, CareerInfo) and found.game in GAMES:
-            past.setdefault(found.game, []).append(plugin_of(found.game).honours(found.summary.details))
+        if not isinstance(found, CareerInfo) or found.game not in GAMES:
+            continue
+        stats = kept_stats(found.summary.details)
+        if stats is not None:
+            past.setdefault(found.game, []).append(stats)
     return {game: best for game, careers in past.items() if (best := best_medals(careers))}
 
 

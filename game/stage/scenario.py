@@ -51,10 +51,18 @@ def target_words(t: Texts, game: str, aim: Aim, medal: int) -> str:
     return _apart(t, game, "target", figure)
 
 
+def figures_words(t: Texts, aim: Aim) -> str:
+    """What the three medals ask for, in a few signs."""
+    if aim.measure == "place":
+        return " · ".join(ordinal(t, figure) for figure in aim.medals)
+    return " · ".join(f"{figure:+d}" if aim.measure == "lead" else str(figure) for figure in aim.medals).replace(
+        "-", "−"
+    )
+
+
 def aim_words(t: Texts, game: str, aim: Aim) -> str:
     """What is counted, and what all three medals ask for."""
-    targets = {medal: target_words(t, game, aim, number) for number, medal in enumerate(MEDALS)}
-    return t("scenario.aim", what=measure_words(t, game, aim), **targets)
+    return t("scenario.aim", what=measure_words(t, game, aim), medals=figures_words(t, aim))
 
 
 def value_words(t: Texts, game: str, aim: Aim, value: int) -> str:

@@ -9,16 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from engine.core.scenarios import MEDALS, Medal, Scenario
-from game.stage.game_plugin import OnStart
-from game.stage.meaning import ordinal
 from game.stage.new_game import NAME_LETTERS, made_up_name
-from game.stage.scenario import asked, measure_words, medal_words
+from game.stage.scenario import asked, figures_words, measure_words, medal_words
 from game.stage.style.medals import medal as medal_picture
 from game.ui.look import metrics, palette
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
-from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Space, TextField, Widget
 from game.ui.widgets.bar import Plate
 
@@ -66,15 +63,7 @@ class ScenarioCard(Plate):
         counted = measure_words(t, self.game, scenario.aim)
         pen.write(counted, "semi18", x, pen.h - 24, tone="muted")
         wide = pen.width(counted, "semi18") + 12
-        pen.write(targets_line(t, scenario), "bold18", x + wide, pen.h - 24, cut=room - wide)
-
-
-def targets_line(t: Texts, scenario: Scenario) -> str:
-    """What the three medals ask for, in a few signs."""
-    figures, measure = scenario.aim.medals, scenario.aim.measure
-    if measure == "place":
-        return " · ".join(ordinal(t, figure) for figure in figures)
-    return " · ".join(f"{figure:+d}" if measure == "lead" else str(figure) for figure in figures).replace("-", "−")
+        pen.write(figures_words(t, scenario.aim), "bold18", x + wide, pen.h - 24, cut=room - wide)
 
 
 class ScenarioGallery(Scene):
@@ -84,7 +73,12 @@ class ScenarioGallery(Scene):
     """
 
     def __init__(
-        self, ui: Ui, game: str, scenarios: Sequence[Scenario], won: Mapping[str, Medal], on_start: OnStart
+        self,
+        ui: Ui,
+        game: str,
+        scenarios: Sequence[Scenario],
+        won: Mapping[str, Medal],
+        on_start: Callable[[object, int, None], object],
     ) -> None:
         super().__init__(ui)
         self.game = game
