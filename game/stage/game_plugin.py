@@ -290,10 +290,9 @@ class GamePlugin(ABC, Generic[ViewT]):
 
     def campaign_aim(self, t: Texts, key: str) -> str:
         """What one of them counts, and what of it bronze, silver and gold take."""
-        from game.stage.scenario import aim_words
+        from game.stage.scenario import aim_of
 
-        found = (one for one in games.scenarios_of(self.game) if one.key == key)
-        return next((aim_words(t, self.game, one.aim) for one in found), "")
+        return aim_of(t, self.game, key)
 
     def crest(self, key: str, pack: TeamPack | None = None) -> Crest | None:
         """The crest of a club by its key in the levels, a pack's too; None for a club nobody knows any more."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import games
 from engine.core.scenarios import MEDALS, Aim, Medal, Reached, Scenario, is_met, medal_for, next_medal, reached
 from game.stage.how_you_win import Standing
 from game.stage.meaning import ordinal
@@ -55,13 +56,13 @@ def figures_words(t: Texts, aim: Aim) -> str:
     """What the three medals ask for, in a few signs."""
     if aim.measure == "place":
         return " · ".join(ordinal(t, figure) for figure in aim.medals)
-    return " · ".join(f"{figure:+d}" if aim.measure == "lead" else str(figure) for figure in aim.medals).replace(
-        "-", "−"
-    )
+    sign = "+d" if aim.measure == "lead" else "d"
+    return " · ".join(format(figure, sign) for figure in aim.medals).replace("-", "−")
 
 
-def aim_words(t: Texts, game: str, aim: Aim) -> str:
-    """What is counted, and what all three medals ask for."""
+def aim_of(t: Texts, game: str, key: str) -> str:
+    """What one of a game's scenarios counts, and what all three medals ask for."""
+    aim = next(one.aim for one in games.scenarios_of(game) if one.key == key)
     return t("scenario.aim", what=measure_words(t, game, aim), medals=figures_words(t, aim))
 
 
@@ -120,8 +121,8 @@ class Progress:
         """The next medal with what it asks for, and how it stands: the most words first, the fewest last."""
         game, aim, value = self.game, self.scenario.aim, self.value
         if value is None:
-            asked = target_words(t, game, aim, 0)
-            return t("scenario.line.before", medal=medal_words(t, MEDALS[0]), target=asked), asked
+            first = target_words(t, game, aim, 0)
+            return t("scenario.line.before", medal=medal_words(t, MEDALS[0]), target=first), first
         now = value_words(t, game, aim, value)
         if self.over:
             return (t("scenario.line.over", medal=medal_words(t, self.medal), now=now),)

@@ -202,7 +202,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             club=self.rooms.club,
             player=self.rooms.player,
             scenario=None if self.scenario is None else self.briefing,
-            aim=self.aim,
+            aim=self.aim(),
             pool=self.content,
         )
 

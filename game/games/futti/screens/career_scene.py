@@ -61,7 +61,7 @@ class CareerDoors:
     player: Callable[[int, int], None] | None = None
     ceremony: Go | None = None
     scenario: Go | None = None
-    aim: Callable[[], tuple[str, ...]] = tuple
+    aim: tuple[str, ...] = ()
     pool: Content | None = None
 
 
@@ -114,7 +114,7 @@ class CareerScene(Scene):
         """The frame of a room of the season; how far that is stands in the header."""
         table = self.table
         pips = SeasonPips(self.ui.t("career.season", n=table.season), table.rounds_played, len(table.calendar))
-        ways = with_aim(subtitle, self.doors.aim())
+        ways = with_aim(subtitle, self.doors.aim)
         return self.page(body, title=title, subtitle=ways, hints=hints, right=pips)
 
     def to_player(self) -> Callable[[OfSquad], None] | None:
