@@ -57,7 +57,7 @@ def figures_words(t: Texts, aim: Aim) -> str:
     if aim.measure == "place":
         return " · ".join(ordinal(t, figure) for figure in aim.medals)
     sign = "+d" if aim.measure == "lead" else "d"
-    return " · ".join(format(figure, sign) for figure in aim.medals).replace("-", "−")
+    return " · ".join(format(figure, sign if figure else "d") for figure in aim.medals).replace("-", "−")
 
 
 def aim_of(t: Texts, game: str, key: str) -> str:

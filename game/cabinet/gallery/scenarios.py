@@ -73,6 +73,6 @@ SCENES: dict[str, Make] = {
     "scenario-medal": partial(_told, "lead", 1, True),
     "scenario-missed": partial(_told, "points", 4, True),
     "futti-scenario-home": partial(_home, "futti", 1, 30),
-    "superclub-scenario-home": partial(_home, "superclub", 2, 30),
+    "superclub-scenario-home": partial(_home, "superclub", 2, 18),
     "fortunes-scenario-home": partial(_home, "fortunes", 0, 40),
 }

@@ -108,7 +108,7 @@ def test_the_aim_stands_in_the_header_of_the_clubs_home_and_is_told_behind_a_doo
     assert desk.ui.stack.top is home
 
 
-@pytest.mark.parametrize(("game", "number", "actions"), [("superclub", 2, 30), ("fortunes", 0, 40)])
+@pytest.mark.parametrize(("game", "number", "actions"), [("superclub", 2, 18), ("fortunes", 0, 40)])
 def test_in_a_room_the_aim_stands_in_the_header_in_the_strip_and_behind_the_menu(desk, game, number, actions) -> None:
     session = after(game, number, actions)
     plugin_of(game).play(desk.ui, session, Path("replays"), desk.title)

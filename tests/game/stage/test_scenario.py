@@ -8,7 +8,16 @@ from engine import games
 from engine.core.scenarios import Aim, Reached, Scenario
 from engine.core.victory import Contender, Source
 from game.stage.how_you_win import Rival, Standing
-from game.stage.scenario import Asked, Progress, ScenarioScene, lacking_words, progress, target_words, value_words
+from game.stage.scenario import (
+    Asked,
+    Progress,
+    ScenarioScene,
+    figures_words,
+    lacking_words,
+    progress,
+    target_words,
+    value_words,
+)
 from game.stage.scenario_gallery import ScenarioCard, ScenarioGallery
 from game.stage.summary import CareerStats, Manager, best_medals, better_of
 from game.ui.input import Act
@@ -49,6 +58,11 @@ def test_what_is_asked_for_and_reached_is_said_in_the_games_own_points() -> None
     assert said == ["at most 5 points behind", "level or ahead", "8 points ahead or more"]
     values = [value_words(T, "fortunes", LEAD, value) for value in (-1, 0, 6)]
     assert values == ["1 game point behind", "level", "6 game points ahead"]
+
+
+def test_in_few_signs_a_lead_bears_its_sign() -> None:
+    said = [figures_words(T, aim) for aim in (PLACE, POINTS, LEAD)]
+    assert said == ["4th · 2nd · 1st", "10 · 20 · 30", "−5 · 0 · +8"]
 
 
 @pytest.mark.parametrize(
