@@ -11,11 +11,12 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from engine.core.errors import InputError
-from engine.core.levels import Problem
+from engine.core.levels import LevelErrors, Problem
 from engine.core.model import LEVELS, Fact
 from engine.core.packs import Limits, stronger
-from engine.core.record import Header
+from engine.core.record import Header, read_setup
 from engine.core.rules import AnyGame, AnyRules, Manager, WholeGame
+from engine.core.scenarios import Scenario, read_scenarios
 from engine.core.team_pack import TeamPack
 
 
@@ -25,7 +26,8 @@ class Game(Fact, frozen=True):
     A game that asks nobody anything has no managers. `levels` is the function that lists every fault of its levels,
     given a pack's folder or None for what is shipped; a match inside a game, which has none of its own, leaves it out.
     `content` is the function that gives what the rules are made with, given a pack; rules that need nothing leave it
-    out. `limits` is what teams of one's own may not have more of than is shipped.
+    out. `limits` is what teams of one's own may not have more of than is shipped. `scenarios`: whether there are any
+    in its levels, besides its content.
     """
 
     rules: str
@@ -33,6 +35,7 @@ class Game(Fact, frozen=True):
     levels: str = ""
     content: str = ""
     limits: str = ""
+    scenarios: bool = False
 
 
 GAMES: dict[str, Game] = {
@@ -42,6 +45,7 @@ GAMES: dict[str, Game] = {
         "engine.futti.content:check",
         "engine.futti.content:load",
         "engine.futti.content:LIMITS",
+        scenarios=True,
     ),
     "futti-match": Game(
         "engine.futti.match.rules:FuttiMatch",
@@ -74,6 +78,7 @@ GAMES: dict[str, Game] = {
         "engine.superclub.content.load:check",
         "engine.superclub.content.load:load",
         "engine.superclub.content.load:LIMITS",
+        scenarios=True,
     ),
     "superclub-match": Game(
         "engine.superclub.match.rules:SuperclubMatch",
@@ -91,6 +96,7 @@ GAMES: dict[str, Game] = {
         "engine.fortunes.content.load:check",
         "engine.fortunes.content.load:load",
         "engine.fortunes.content.load:LIMITS",
+        scenarios=True,
     ),
     "fortunes-friendly": Game(
         "engine.fortunes.friendly:FortunesFriendly",
@@ -132,9 +138,32 @@ def with_levels() -> list[str]:
 
 
 def check_levels(name: str, folder: Traversable | None = None) -> list[Problem]:
-    """Every fault of the levels of the game called `name`: of what is shipped, or of a pack's folder."""
+    """Every fault of the levels of the game called `name`: of what is shipped, its scenarios too, or of a pack's
+    folder."""
     found: list[Problem] = _find(GAMES[name].levels)(folder)
+    if folder is None and not found and GAMES[name].scenarios:
+        found = read_scenarios(whole_game(name))[1]
     return found
+
+
+@cache
+def scenarios_of(name: str) -> tuple[Scenario, ...]:
+    """The scenarios of the game called `name`, in their order; raises `LevelErrors` if one has a fault."""
+    if name not in GAMES or not GAMES[name].scenarios:
+        return ()
+    found, problems = read_scenarios(whole_game(name))
+    if problems:
+        raise LevelErrors(problems)
+    return found
+
+
+def scenario_of(header: Header) -> Scenario | None:
+    """The scenario that a game is, by how it began; None if it is none."""
+    known = () if header.pack is not None else scenarios_of(header.game)
+    if not any(one.seed == header.seed for one in known):
+        return None
+    setup = read_setup(rules_of(header), header)
+    return next((one for one in known if one.is_begun_with(setup, header.seed)), None)
 
 
 def check_pack(name: str, folder: Traversable) -> list[Problem]:

@@ -136,11 +136,11 @@ def _deal_evenly(play: SeasonPlay) -> None:
 
 def _gap(deal: TeamsDealt) -> int:
     """How much stronger one of two teams is."""
-    first, second = (_strength(team) for team in deal.teams)
+    first, second = (strength(team) for team in deal.teams)
     return abs(first - second)
 
 
-def _strength(team: Team) -> int:
+def strength(team: Team) -> int:
     """What the strongest line-up has of OFFENCE, DEFENCE and goaltending, added up."""
     line = line_of(team, default_line_up(team))
     return sum(one or 0 for one in (*line.offence, *line.defence, line.goaltending))

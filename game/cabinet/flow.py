@@ -8,7 +8,7 @@ its door is opened: the title comes so much sooner.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +17,7 @@ from engine import games
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Header, Record, is_older
 from engine.core.rulebooks import RULEBOOK, check_rulebook
+from engine.core.scenarios import Medal
 from engine.core.team_pack import TeamPack
 from engine.storage.career import OtherRules
 from engine.storage.career_files import copy_career, rename_career
@@ -26,6 +27,7 @@ from game.cabinet.title import TitleDoors, TitleScene
 from game.stage.game_plugin import Figure, FriendlyDoors, ListedMatch, plugin_of
 from game.stage.registry import GAMES, whole_name
 from game.stage.session import AnySession, Session
+from game.stage.summary import best_medals, better_of, kept_stats
 from game.ui.dialogs import Dialog
 from game.ui.scene import Ui
 from game.ui.settings import folders
@@ -90,11 +92,16 @@ def _name_of(career: CareerInfo) -> str:
     return f"{club} · {plugin.campaigns().get(campaign, campaign)}" if campaign else club
 
 
-def _past(game: str) -> Iterator[CareerStats]:
-    """What the careers of a game that can be read have come to."""
-    for found in each_career(careers_folder()):
-        if isinstance(found, CareerInfo) and found.game == game:
-            yield plugin_of(game).honours(found.summary.details)
+def medals_in(listed: Iterable[CareerInfo | Broken]) -> dict[str, dict[str, Medal]]:
+    """The best medals that people have won in the careers that are listed, by game and scenario or campaign."""
+    past: dict[str, list[CareerStats]] = {}
+    for found in listed:
+        if not isinstance(found, CareerInfo) or found.game not in GAMES:
+            continue
+        stats = kept_stats(found.summary.details)
+        if stats is not None:
+            past.setdefault(found.game, []).append(stats)
+    return {game: best for game, careers in past.items() if (best := best_medals(careers))}
 
 
 def packs_folder() -> Path:
@@ -156,6 +163,7 @@ class Cabinet:
         self.ui.open_rulebook = self.rulebook
         self.ui.books = {}
         listed = list_careers(careers_folder())
+        self._keep_medals(listed)
         last = _last_of(listed)
         if last is not None and not self._is_chosen and whole_name(last.game) in GAMES:
             self.game = whole_name(last.game)
@@ -174,6 +182,7 @@ class Cabinet:
             on_quick=self.quick_match,
             on_continue=None if last is None else lambda: self.resume(last.path),
             on_first_evening=self.first_evening,
+            on_scenarios=self.scenarios,
             on_teams=self.teams,
             on_game=self._choose,
         )
@@ -187,8 +196,8 @@ class Cabinet:
             self.game = game
 
     def play(self, session: AnySession, leave: Callable[[], None] | None = None) -> None:
-        """Show a career; leaving it leads to the title, unless it is said where else."""
-        leave = leave or self.title
+        """Show a career; leaving it leads to the title, a scenario to the others, unless it is said where else."""
+        leave = leave or (self.title if games.scenario_of(session.header) is None else self._among_scenarios)
         played = plugin_of(session.header.game)
         self.game = played.game
         self._know_books(session.header)
@@ -365,9 +374,29 @@ class Cabinet:
         """Ask what the new career shall be, then begin it."""
         from game.cabinet.teams import offered
 
-        scene = plugin_of(self.game).new_career(self.ui, self.begin, new_seed, partial(_past, self.game))
+        scene = plugin_of(self.game).new_career(self.ui, self.begin, new_seed, self._won)
         scene.offer(offered(packs_folder(), self.game))
         self.ui.stack.push(scene)
+
+    def scenarios(self) -> None:
+        """Show the chosen game's scenarios, to begin one."""
+        self.ui.stack.push(plugin_of(self.game).scenarios(self.ui, self.begin, new_seed, self._won))
+
+    def _among_scenarios(self) -> None:
+        self.title()
+        self.scenarios()
+
+    def _won(self) -> dict[str, Medal]:
+        """The best medals in the chosen game, those of careers too that are gone."""
+        return self.ui.settings.medals.get(self.game, {})
+
+    def _keep_medals(self, listed: Iterable[CareerInfo | Broken]) -> None:
+        """Keep what was won for good, whatever becomes of the careers."""
+        kept = self.ui.settings.medals
+        found = {game: better_of(kept.get(game, {}), won) for game, won in medals_in(listed).items()}
+        if any(kept.get(game) != won for game, won in found.items()):
+            self.ui.settings.medals = {**kept, **found}
+            self.ui.save_settings()
 
     def quick_match(self) -> None:
         """Ask what the match shall be, then play it."""

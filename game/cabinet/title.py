@@ -48,7 +48,7 @@ class TitleDoors:
     """What the entries of the title do. `on_continue` goes on with the last career, if there is one.
 
     `on_game` is told which game's card is in front; `new`, `rulebook` and `on_quick`, a match by itself, are of that
-    game. A door that is None has no entry.
+    game, and so are `on_first_evening` and `on_scenarios`. A door that is None has no entry.
     """
 
     new: Go
@@ -63,6 +63,7 @@ class TitleDoors:
     on_quick: Go | None = None
     on_first_evening: Go | None = None
     on_teams: Go | None = None
+    on_scenarios: Go | None = None
     on_game: Callable[[str], None] = lambda _: None
 
 
@@ -174,7 +175,12 @@ class TitleScene(Scene):
             known = self.last and self.last_game in GAMES
             note = f"{t(f'title.games.{self.last_game}.name')} · {self.last}" if known else self.last
             entries.append(Button(t("title.continue"), doors.on_continue, note=note, kind="primary", key="continue"))
-        named = {"new": doors.new, "quick": doors.on_quick, "first_evening": doors.on_first_evening}
+        named = {
+            "new": doors.new,
+            "scenarios": doors.on_scenarios,
+            "quick": doors.on_quick,
+            "first_evening": doors.on_first_evening,
+        }
         entries += self._buttons(named)
         for entry in entries:
             if entry.key == "first_evening":

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Generic
 
@@ -16,11 +17,13 @@ from engine import games
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, clone
 from engine.core.rules import ViewT
+from engine.core.scenarios import reached_in
 from game.stage.feed import EventQueue
 from game.stage.how_you_win import HowYouWinScene, Standing
 from game.stage.pause import HandOverScene, PauseDoors, PauseMenu, Person
 from game.stage.registry import whole_name
 from game.stage.rulebook import RulebookScene
+from game.stage.scenario import Progress, ScenarioScene, progress
 from game.stage.screen import ContentT, Screen
 from game.stage.session import AnySession, Session
 from game.stage.settings import SettingsScene
@@ -124,6 +127,8 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         self.tape: EventQueue[ViewT] = EventQueue(session)
         self.saving = ui.saving = Saving(ui, session)
         ui.open_win, ui.open_rulebook = self.how_you_win, self.rulebook
+        self.scenario = games.scenario_of(session.header)
+        """The scenario that the game is, if it is one."""
         self.guide = Guide(ui, whole_name(session.header.game), silent=session.is_recorded)
 
     @property
@@ -242,7 +247,38 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
             self.session.check,
             doors or {},
             can_undo=lambda: self.session.can_undo() is None,
+            aim=self.aim,
         )
+
+    # -- a scenario
+
+    def progress(self) -> Progress | None:
+        """How the scenario stands as it was shown, its end by the final table; None in any other game."""
+        game, scenario, outcome = whole_name(self.session.header.game), self.scenario, self.session.outcome
+        if scenario is None:
+            return None
+        if outcome is not None and self.tape.peek() is None:
+            return Progress(game, scenario, reached_in(outcome, scenario.seat), over=True)
+        return progress(game, scenario, self.standing())
+
+    def aim(self) -> tuple[str, ...]:
+        """What the scenario asks for and how it stands, the most words first; nothing in any other game."""
+        told = self.progress()
+        return () if told is None else told.lines(self.ui.t)
+
+    def briefing(self) -> None:
+        """Say over what is shown what the scenario asks for and how it stands."""
+        told = self.progress()
+        if told is not None:
+            self.ui.stack.push(ScenarioScene(self.ui, told, self.ui.stack.pop))
+
+    def tell_medal(self, then: Go) -> None:
+        """Say which medal a scenario has come to, then go on; at once in any other game."""
+        told = self.progress()
+        if told is None or not told.over:
+            then()
+        else:
+            self.ui.stack.reset(ScenarioScene(self.ui, told, then))
 
     # -- the menu
 
@@ -258,6 +294,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
                     resume=self.ui.stack.pop,
                     rulebook=self.rulebook,
                     settings=self.settings,
+                    scenario=None if self.scenario is None else self.briefing,
                     computer=None if seat is None or self.session.is_recorded else partial(self._sit_in, seat),
                     leave=self.leave,
                 ),
@@ -280,7 +317,8 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
 
     def how_you_win(self) -> None:
         """Say over what is shown how close everybody is to winning."""
-        self.ui.stack.push(HowYouWinScene(self.ui, self.standing()))
+        standing, aim = self.standing(), self.aim()
+        self.ui.stack.push(HowYouWinScene(self.ui, replace(standing, said=aim[0]) if aim else standing))
 
     def settings(self) -> None:
         """Open the settings over what is shown."""

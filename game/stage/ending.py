@@ -53,7 +53,7 @@ class EndingScene(SeasonScene[ContentT, TableT]):
         buttons: list[Widget] = [
             Button(words("matches"), doors["matches"], kind="primary", key="matches", grow=1),
             Button(words("save"), doors["save"], key="save", grow=1),
-            Button(words("leave"), doors["leave"], key="leave", grow=1),
+            Button(self._leaving(), doors["leave"], key="leave", grow=1),
         ]
         if (again := doors.get("ceremony")) is not None:
             buttons.insert(2, Button(self.ui.t("ceremony.again"), again, key="ceremony", grow=1))
@@ -63,6 +63,10 @@ class EndingScene(SeasonScene[ContentT, TableT]):
             row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=12)
         page = Column([Columns(self.panes()), row], gap=metrics.STEP if self.ui.short else metrics.GUTTER)
         return self.season_page(page, words("title"), [Hint("confirm", self.ui.t("ui.choose"))])
+
+    def _leaving(self) -> str:
+        """Where leaving leads: from a scenario to the others."""
+        return self.ui.t("scenario.leave") if self.screen.aim() else self.words("leave")
 
     def words(self, key: str, **params: object) -> str:
         """Words of the page."""

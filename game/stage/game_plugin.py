@@ -9,7 +9,7 @@ its rules and managers (`engine.games`), its rulebook (`levels/<game>/rulebook.m
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -17,6 +17,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol
 
+from engine import games
 from engine.core import friendly
 from engine.core.errors import MISFITS, InputError
 from engine.core.rules import ViewT
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from engine.core.record import Record
+    from engine.core.scenarios import Medal
     from engine.core.team_pack import TeamPack
     from engine.storage.listing import Summary
     from game.stage.after_match import After
@@ -51,8 +53,8 @@ if TYPE_CHECKING:
 
 OnStart = Callable[[object, int, "TeamPack | None"], None]
 """Begins a game with a set-up that can be played, whatever the game, a seed, and teams of somebody's own."""
-Past = Callable[[], "Iterable[CareerStats]"]
-"""What careers have come to."""
+Won = Callable[[], "Mapping[str, Medal]"]
+"""The best medal in each of a game's scenarios or campaigns, by its key."""
 
 
 class ProgressLine(Protocol):
@@ -209,13 +211,19 @@ class GamePlugin(ABC, Generic[ViewT]):
 
     # -- a career
 
-    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> AnyBeginScene:
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], won: Won) -> AnyBeginScene:
         """Asks what a new career shall be; `on_start` is told what was chosen.
 
-        `past` is asked for what the careers of the game that there are have come to, where that matters.
+        `won` is asked for the medals that there are, where those matter.
         """
         scene: AnyBeginScene = self._part(self.parts.new_career)(ui, on_start=on_start, new_seed=new_seed)
         return scene
+
+    def scenarios(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], won: Won) -> Scene:
+        """Where one of its scenarios is chosen; `on_start` gets its set-up and its seed."""
+        from game.stage.scenario_gallery import ScenarioGallery
+
+        return ScenarioGallery(ui, self.game, games.scenarios_of(self.game), won(), on_start)
 
     def quick_match(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> AnyBeginScene:
         """Asks what a friendly shall be; `on_start` gets a set-up that can be played and a seed."""
@@ -256,7 +264,11 @@ class GamePlugin(ABC, Generic[ViewT]):
         if friendly_facts.is_of_friendly(details):
             return friendly_facts.glance(t, details, self.crest)
         picture = self._picture(details)
-        return None if picture is None else glance(t, picture, partial(self.crest, pack=pack))
+        if picture is None:
+            return None
+        seen = glance(t, picture, partial(self.crest, pack=pack))
+        name = self.campaigns().get(self.honours(details).campaign, "")
+        return replace(seen, note=f"{name} · {seen.note}") if name and name not in seen.note else seen
 
     def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether nothing is left to play in a career with these `Summary.details`."""
@@ -273,12 +285,14 @@ class GamePlugin(ABC, Generic[ViewT]):
         return summary.kept_stats(details) or summary.CareerStats(over=self.is_over(details))
 
     def campaigns(self) -> Mapping[str, str]:
-        """The campaigns in which medals are won, in their order: each one's key and name."""
-        return {}
+        """The scenarios or campaigns in which medals are won, in their order: each one's key and name."""
+        return {one.key: one.name for one in games.scenarios_of(self.game)}
 
     def campaign_aim(self, t: Texts, key: str) -> str:
-        """What a campaign counts, and what of it bronze, silver and gold take."""
-        return ""
+        """What one of them counts, and what of it bronze, silver and gold take."""
+        from game.stage.scenario import aim_of
+
+        return aim_of(t, self.game, key)
 
     def crest(self, key: str, pack: TeamPack | None = None) -> Crest | None:
         """The crest of a club by its key in the levels, a pack's too; None for a club nobody knows any more."""

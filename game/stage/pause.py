@@ -23,12 +23,14 @@ from game.ui.widgets import Button, Column, Image, Label, Panel, Paragraph, Spac
 class PauseDoors:
     """Where the menu leads; what is None isn't offered.
 
-    `computer` lets a computer take the seat over, or gives it back; `leave` saves and leaves.
+    `scenario` says once more what one asks for; `computer` lets a computer take the seat over, or gives it back;
+    `leave` saves and leaves.
     """
 
     resume: Go
     rulebook: Go | None = None
     settings: Go | None = None
+    scenario: Go | None = None
     computer: Go | None = None
     leave: Go | None = None
 
@@ -65,6 +67,7 @@ class PauseMenu(Scene):
         computer = "take_back" if self.computer_plays else "hand_over"
         leave, saved = ("stop", "") if self.watched else ("leave", "saved" if self.saved else "unsaved")
         offered = [
+            ("scenario", doors.scenario, "scenario", ""),
             ("rulebook", doors.rulebook, "rulebook", ""),
             ("settings", doors.settings, "settings", ""),
             ("computer", doors.computer, computer, f"{computer}_note"),

@@ -16,6 +16,11 @@ ContentT = TypeVar("ContentT")
 TableT = TypeVar("TableT")
 
 
+def with_aim(words: str, aim: tuple[str, ...]) -> tuple[str, ...]:
+    """Words of a header and, where there is one, an aim beside them; only that where there isn't room for both."""
+    return (f"{words} · {aim[0]}" if words else aim[0], *aim) if aim else (words,)
+
+
 def _no_fault(action: Action, partial: bool = False) -> Reason | None:
     return None
 
@@ -28,6 +33,7 @@ class Screen(Generic[ContentT, TableT]):
     `fault` says why one isn't allowed, half made with `partial`; `doors` are where one can go, by name: what isn't
     there isn't offered. `told` is what was shown before one came here, as far as it is spoken of there; `can_undo` says
     whether the last action could be taken back.
+    `aim` is what a scenario asks for and how it stands, the most words first; nothing in another game.
     """
 
     ui: Ui
@@ -40,6 +46,11 @@ class Screen(Generic[ContentT, TableT]):
     doors: Mapping[str, Go] = field(default_factory=dict)
     told: tuple[Event, ...] = ()
     can_undo: Callable[[], bool] = lambda: True
+    aim: Callable[[], tuple[str, ...]] = tuple
+
+    def with_aim(self, words: str) -> tuple[str, ...]:
+        """What a header says and, of a scenario, its aim, in several ways, the most words first."""
+        return with_aim(words, self.aim())
 
     def door(self, name: str) -> Go | None:
         """Where that leads, if it is offered."""

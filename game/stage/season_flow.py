@@ -93,8 +93,9 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
     def end(self) -> None:
         """Somebody has won; if it is somebody here, it is lifted first."""
         shown = () if self._lifted else self.ceremonies()
+        then = self._end if self._lifted else partial(self.tell_medal, self._end)
         self._lifted = True
-        in_turn(self.ui, shown, self._end)
+        in_turn(self.ui, shown, then)
 
     def _end(self) -> None:
         doors = {name: self.doors()[name] for name in self.ending_doors} | {

@@ -190,7 +190,8 @@ class SeasonScene(Scene, Generic[ContentT, TableT]):
         """The page with what it is about beside its title, the club at the right, and the doors in the footer."""
         self._bar = ClubBar(self.looks(), self.bar_figures(), self.bar_widths)
         under = subtitle or self.when()
-        return self.page(body, title=title, subtitle=under, hints=[*hints, *self.door_hints()], right=self._bar)
+        ways = self.screen.with_aim(under)
+        return self.page(body, title=title, subtitle=ways, hints=[*hints, *self.door_hints()], right=self._bar)
 
     def door_hints(self) -> list[Hint]:
         """The doors' keys for the footer."""

@@ -28,6 +28,7 @@ from engine.core.verifying import replay_state
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import Summary
 from engine.storage.replay import write_replay
+from game.stage.summary import of_scenario
 
 PERSON = 0
 """Who answers for a seat: a person, or a computer manager of level 1 to 4."""
@@ -384,6 +385,7 @@ class Session(Generic[ViewT]):
     def _describe(self) -> None:
         if self.summarise is not None:
             summary = self.summarise(self.rules.view(self.state, None), self.header.pack)
+            summary = of_scenario(summary, self.header, self.outcome)
             if summary != self.career.summary:
                 self.career.describe(summary)
 

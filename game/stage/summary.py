@@ -9,13 +9,17 @@ words it is said, is the game's own.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from engine.core.model import Fact, Seat
+from engine import games
+from engine.core.model import Fact, Outcome, Seat
+from engine.core.record import Header
+from engine.core.scenarios import MEDALS, Medal, medal_for, reached_in
 from engine.storage.listing import Summary
 
 if TYPE_CHECKING:
@@ -57,7 +61,7 @@ class CareerStats(Fact, frozen=True):
     """What a career has come to. `seasons` are those played to their end, `matches` and `goals` of the league.
 
     `how` says how it was won, as a word of the game's. Of two careers of a game the one with the larger `rank` is the
-    better one. `campaign` is which campaign of the game it is, by its key, and `medal` what was won in it.
+    better one. `campaign` is which scenario or campaign of the game it is, by its key, and `medal` what was won in it.
     """
 
     over: bool = False
@@ -68,7 +72,7 @@ class CareerStats(Fact, frozen=True):
     rank: Annotated[tuple[_Score, ...], msgspec.Meta(max_length=8)] = ()
     managers: Annotated[tuple[Manager, ...], msgspec.Meta(max_length=12)] = ()
     campaign: _Name = ""
-    medal: Literal["", "bronze", "silver", "gold"] = ""
+    medal: Literal["", Medal] = ""
 
     @property
     def winners(self) -> tuple[Manager, ...]:
@@ -87,6 +91,32 @@ def kept_stats(details: Mapping[str, object]) -> CareerStats | None:
         return msgspec.convert(details.get(_STATS_KEY), CareerStats)
     except msgspec.ValidationError:
         return None
+
+
+def of_scenario(kept: Summary, header: Header, outcome: Outcome | None) -> Summary:
+    """The same with which scenario it is and, once it is over, its medal; as it was for any other game."""
+    scenario, stats = games.scenario_of(header), kept_stats(kept.details)
+    if scenario is None or stats is None:
+        return kept
+    value = None if outcome is None else reached_in(outcome, scenario.seat).value(scenario.aim)
+    medal = None if value is None else medal_for(scenario.aim, value)
+    stats = replace(stats, campaign=scenario.key, medal=medal or "")
+    return replace(kept, details=keep_stats(kept.details, stats))
+
+
+def best_medals(careers: Iterable[CareerStats]) -> dict[str, Medal]:
+    """The best medal that a person has won in each scenario or campaign, by its key."""
+    best: dict[str, Medal] = {}
+    for career in careers:
+        if career.medal and any(one.level == 0 for one in career.managers):
+            best = better_of(best, {career.campaign: career.medal})
+    return best
+
+
+def better_of(one: Mapping[str, Medal], other: Mapping[str, Medal]) -> dict[str, Medal]:
+    """The better medal of each scenario."""
+    keys = [*one, *(key for key in other if key not in one)]
+    return {key: max((held[key] for held in (one, other) if key in held), key=MEDALS.index) for key in keys}
 
 
 class Line(msgspec.Struct, frozen=True):

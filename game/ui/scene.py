@@ -205,7 +205,13 @@ class Scene:
     # -- for scenes to use
 
     def page(
-        self, body: Widget, *, title: str, subtitle: str = "", right: Widget | None = None, hints: Iterable[Hint] = ()
+        self,
+        body: Widget,
+        *,
+        title: str,
+        subtitle: str | tuple[str, ...] = "",
+        right: Widget | None = None,
+        hints: Iterable[Hint] = (),
     ) -> Page:
         """The usual frame around `body`, its chevron and hints connected to this scene."""
         on_back = self.back if len(self.ui.stack) > 1 else None

@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     # The games of which nobody wants tips; and which tips were read, by game.
     tips_off: tuple[str, ...] = ()
     tips_read: dict[str, tuple[str, ...]] = {}
+    # The best medal won in each scenario or campaign, by game and its key: kept for good.
+    medals: dict[str, dict[str, Literal["bronze", "silver", "gold"]]] = {}
     rumble: bool = True
     # Action name → keys (and pad buttons), only those that differ from the default.
     keys: dict[str, tuple[str, ...]] = {}

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
 from engine.core.model import Seat
-from engine.eleven.content.campaigns import MEDALS
+from engine.core.scenarios import MEDALS
 from engine.eleven.content.cards import Scenario
 from engine.eleven.managers import manager
 from engine.eleven.season import campaign

@@ -80,8 +80,6 @@ CampaignRule = (
 )
 Aim = Literal[Tally, "rungs"]
 """What a campaign counts. First place is two rungs, second place is one, whatever the tier; a relegation takes one."""
-Medal = Literal["bronze", "silver", "gold"]
-MEDALS: tuple[Medal, ...] = ("bronze", "silver", "gold")
 Target = Annotated[int, Meta(ge=1, le=99)]
 Luggage = Literal["half_money", "money", "youngsters", "squad", "staff"]
 """What a club takes along into the next season: `youngsters` are the trained ones, `squad` is everybody."""

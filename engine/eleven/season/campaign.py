@@ -12,14 +12,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.core.model import Reason, clone
+from engine.core.scenarios import MEDALS, Medal
 from engine.eleven.club_rules import features, resources
 from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Club, OwnedPlayer, OwnedStaff
 from engine.eleven.content.campaigns import (
-    MEDALS,
     CrowdPleasers,
     CupWeek,
     FickleSponsors,
-    Medal,
     SellingBoard,
 )
 from engine.eleven.content.cards import Content, Scenario

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.model import Event, Revealing, every
+from engine.core.scenarios import Medal
 from engine.eleven.club_rules.events import AffairEvent, ClubEvent
 from engine.eleven.club_rules.model import Club, Deployment
-from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.cards import Building, Deal, Vote
 from engine.eleven.content.effects import Row
 from engine.eleven.match import events as match_events

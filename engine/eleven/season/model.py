@@ -14,8 +14,8 @@ from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.friendly import NextLeg
 from engine.core.model import Decision, Fact, Model, Seat, SeatStep, Step
+from engine.core.scenarios import Medal
 from engine.eleven.club_rules.model import Club, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
-from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.cards import Result, Vote
 from engine.eleven.content.effects import Effect, Row
 from engine.eleven.match.model import MatchDecision, MatchState, MatchTable, OpponentBack

@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from engine.core.errors import InputError
-from game.cabinet.gallery import desk, friendlies, teams
+from game.cabinet.gallery import desk, friendlies, scenarios, teams
 from game.stage.gallery import Make, looking_up, sheet
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
@@ -32,9 +32,11 @@ _BELOW = {
 }
 """What some scenes lie over that aren't seen by themselves."""
 
+_OF_THE_CABINET = desk.SCENES | desk.HALL | scenarios.SCENES | friendlies.SCENES | teams.SCENES
+
 SCENES: dict[str, Make] = {
     **{name: looking_up(make, win=True) for game in GAMES for name, make in plugin_of(game).gallery().items()},
-    **{name: looking_up(make) for name, make in (desk.SCENES | desk.HALL | friendlies.SCENES | teams.SCENES).items()},
+    **{name: looking_up(make) for name, make in _OF_THE_CABINET.items()},
     "style-sheet": partial(sheet, stylesheet.draw),
 }
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""

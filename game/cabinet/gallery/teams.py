@@ -59,7 +59,7 @@ def _editor(game: str, deck: int, name: str = "") -> Make:
 
 def _new_game(game: str) -> Make:
     def make(ui: Ui, seed: int) -> Scene:
-        scene = plugin_of(game).new_career(ui, nowhere, lambda: seed, list)
+        scene = plugin_of(game).new_career(ui, nowhere, lambda: seed, dict)
         pack = TeamPack("Sunday League", tuple(PackFile(*file) for file in shipped_clubs(game).items()))
         scene.offer([Teams(pack.name, lambda: games.whole_game(game, pack))])
         scene.choose_teams(0)

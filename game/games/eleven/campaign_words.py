@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.eleven.content.campaigns import MEDALS, CampaignRule, Derby
+from engine.core.scenarios import MEDALS
+from engine.eleven.content.campaigns import CampaignRule, Derby
 from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.season.campaign import standing
 from engine.eleven.season.model import SeasonTable

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
-from game.stage.game_plugin import GamePlugin, ListedMatch, OnStart, Parts, Past, Side, numbered
+from game.stage.game_plugin import GamePlugin, ListedMatch, OnStart, Parts, Side, Won, numbered
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.eleven.season.matchday import PlayedMatch
     from engine.eleven.season.model import SeasonTable  # noqa: F401 (named in a string)
     from game.stage.new_game import AnyBeginScene
-    from game.ui.scene import Ui
+    from game.ui.scene import Scene, Ui
 
 
 class ElevenPlugin(GamePlugin["SeasonTable"]):
@@ -28,12 +28,24 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
     game = "eleven"
     parts = Parts("kiosk.kiosk_game:ElevenKioskGame")
 
-    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> AnyBeginScene:
-        """Asks what a new career shall be; the map of campaigns shows the medals that careers have won."""
-        from game.games.eleven.flow.summary import best_medals
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], won: Won) -> AnyBeginScene:
+        """Asks what a new career shall be; the map of campaigns shows the medals that were won."""
         from game.games.eleven.screens.new_game import NewGameScene
 
-        return NewGameScene(ui, on_start=on_start, new_seed=new_seed, won=lambda: best_medals(past()))
+        return NewGameScene(ui, on_start=on_start, new_seed=new_seed, won=won)
+
+    def scenarios(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], won: Won) -> Scene:
+        """Its campaigns on their map; who has chosen one chooses a club for it."""
+        from engine.eleven.content.load import load
+        from game.games.eleven.screens.campaign.map_scene import CampaignMapScene
+        from game.games.eleven.screens.new_game import NewGameScene
+
+        def choose(key: str) -> None:
+            scene = NewGameScene(ui, on_start=on_start, new_seed=new_seed, won=won)
+            scene.scenario = key
+            ui.stack.push(scene)
+
+        return CampaignMapScene(ui, load(), won(), chosen="", on_choose=choose)
 
     def campaigns(self) -> Mapping[str, str]:
         """The eight of the levels."""

@@ -100,17 +100,29 @@ class Panel(Widget):
 class Header(Widget):
     """The bar on top: back chevron, title, subtitle, and a slot at the right.
 
+    A subtitle that can be said in several ways, the most words first, is said in the first that there is room for.
+
     The chevron is for pointers; keys and pads go back by their own action, so focus needn't stop here.
     """
 
     def __init__(
-        self, title: str, subtitle: str = "", *, right: Widget | None = None, on_back: Callable[[], None] | None = None
+        self,
+        title: str,
+        subtitle: str | tuple[str, ...] = "",
+        *,
+        right: Widget | None = None,
+        on_back: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
         self.title = title
-        self.subtitle = subtitle
+        self.ways = (subtitle,) if isinstance(subtitle, str) else subtitle
         self.right = right
         self.on_back = on_back
+
+    @property
+    def subtitle(self) -> str:
+        """What it says beside the title where there is room for all of it."""
+        return self.ways[0]
 
     @property
     def children(self) -> list[Widget]:
@@ -154,7 +166,8 @@ class Header(Widget):
         used = round(pen.width(title, style)) + metrics.MARGIN
         if room - used > 80:
             small = "body20" if self.ui.short else "body24"
-            pen.write(self.subtitle, small, x + used, low=3, tone="muted", cut=room - used)
+            said = next((one for one in self.ways if pen.width(one, small) <= room - used), self.ways[-1])
+            pen.write(said, small, x + used, low=3, tone="muted", cut=room - used)
         return canvas
 
 

@@ -66,12 +66,14 @@ def test_peoples_careers_are_paper_and_computers_are_not() -> None:
     assert len(rows.rows) == 5 * len(GAMES)
 
 
-def test_every_campaign_has_a_row_and_those_won_are_paper() -> None:
+def test_every_scenario_and_campaign_has_a_row_and_those_won_are_paper() -> None:
     scene = scene_of("hall-medals")
     rows = table(scene, "medals")
-    assert len(rows.rows) == 8
+    assert len(rows.rows) == 4 + 8 + 4 + 4
     assert len(rows.own) == 3
-    assert [row[1].note for row in rows.rows][:1] == ["Eleven · Rungs climbed: 4, 5, 6"]
+    notes = [row[1].note for row in rows.rows]
+    assert notes[0] == "Fütti · Place in the table: 3rd · 2nd · 1st"
+    assert notes[4] == "Eleven · Rungs climbed: 4, 5, 6"
 
 
 def test_friendlies_of_people_without_a_name_are_nobodys_record() -> None:

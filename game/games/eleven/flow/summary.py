@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
 
+from engine.core.scenarios import MEDALS
 from engine.core.team_pack import TeamPack
-from engine.eleven.content.campaigns import MEDALS, Medal
 from engine.eleven.content.cards import HomeClub, OpponentClub
 from engine.eleven.content.load import load
 from engine.eleven.match.opening import match_week
@@ -75,18 +74,6 @@ def summarise(table: SeasonTable, pack: TeamPack | None = None) -> Summary:
         rows=tuple(Line(*clubs[one], played[one], table.league[one], places[one]) for one in order),
     )
     return summary.summary(picture, _stats(table, clubs), (table.season + table.again) * WEEKS + table.week)
-
-
-def best_medals(careers: Iterable[CareerStats]) -> dict[str, Medal]:
-    """The best medal that a person has won in each campaign, by its key."""
-    best: dict[str, Medal] = {}
-    for career in careers:
-        medal = career.medal
-        if medal and any(one.level == 0 for one in career.managers):
-            held = best.get(career.campaign)
-            if held is None or MEDALS.index(medal) > MEDALS.index(held):
-                best[career.campaign] = medal
-    return best
 
 
 def crest_by_key(key: str, pack: TeamPack | None = None) -> Crest | None:

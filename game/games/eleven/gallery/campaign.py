@@ -8,7 +8,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from engine.core.model import Decision
-from engine.eleven.content.campaigns import Medal
+from engine.core.scenarios import Medal
 from engine.eleven.content.load import load
 from engine.eleven.season.campaign import medal_for
 from engine.eleven.season.model import PastSeason, ScoreLine, SeasonState, SeasonTable

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.entries import ClubEntry
-from engine.eleven.content.campaigns import MEDALS
+from engine.core.scenarios import MEDALS
 from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.content.load import load
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup

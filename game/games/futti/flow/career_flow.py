@@ -100,13 +100,15 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return any(seat in self.people for seat in seats)
 
     def celebrate(self) -> bool:
-        """Lift what the season has brought, once; says whether there was anything."""
+        """Lift what the season has brought, once, and tell a scenario's medal; says whether there was anything."""
         season, own = self.tape.table.season, self.rooms.own
-        shown = honours_of(self.ui.t, self.table, own, self.content) if season != self._lifted else []
+        is_new = season != self._lifted
+        shown = honours_of(self.ui.t, self.table, own, self.content) if is_new else []
         self._lifted = season if facts.season_over(self.tape.table) else 0
-        if shown:
-            in_turn(self.ui, shown, self.go_on)
-        return bool(shown)
+        is_told = is_new and self.scenario is not None and self.table.over
+        if shown or is_told:
+            in_turn(self.ui, shown, partial(self.tell_medal, self.go_on) if is_told else self.go_on)
+        return bool(shown) or is_told
 
     def _ceremony(self) -> None:
         """What the season has brought, once more."""
@@ -199,6 +201,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             match=self.rooms.scoresheet,
             club=self.rooms.club,
             player=self.rooms.player,
+            scenario=None if self.scenario is None else self.briefing,
+            aim=self.aim(),
             pool=self.content,
         )
 

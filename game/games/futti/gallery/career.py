@@ -213,7 +213,7 @@ def _ceremony(ui: Ui, seed: int, seconds: float) -> Scene:
 
 def _doors() -> CareerDoors:
     """Doors that are all there and lead nowhere."""
-    shut = ("ceremony", "pool")
+    shut = ("ceremony", "scenario", "aim", "pool")
     leading: dict[str, Any] = {name: nowhere for name in CareerDoors.__dataclass_fields__ if name not in shut}
     return CareerDoors(**leading)
 

@@ -17,6 +17,7 @@ from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
 from game.stage.meaning import ordinal
+from game.stage.screen import with_aim
 from game.ui.look import kits, metrics, palette, panels
 from game.ui.look.marks import icon
 from game.ui.look.panels import Box, box
@@ -42,7 +43,8 @@ class CareerDoors:
     """What happens next, by what the person wants; what is None isn't offered.
 
     `club`, `match` and `player` open the card of a club, the scoresheet of a fixture that has been played, and the
-    card of a club's player by his number in the squad. `pool` is what the career is made of, the shipped by default.
+    card of a club's player by his number in the squad. `aim` is what a scenario asks for, in several ways, the most
+    words first, and `scenario` says more of it. `pool` is what the career is made of, the shipped by default.
     """
 
     play: Go | None = None
@@ -58,6 +60,8 @@ class CareerDoors:
     match: Callable[[int], None] | None = None
     player: Callable[[int, int], None] | None = None
     ceremony: Go | None = None
+    scenario: Go | None = None
+    aim: tuple[str, ...] = ()
     pool: Content | None = None
 
 
@@ -110,7 +114,8 @@ class CareerScene(Scene):
         """The frame of a room of the season; how far that is stands in the header."""
         table = self.table
         pips = SeasonPips(self.ui.t("career.season", n=table.season), table.rounds_played, len(table.calendar))
-        return self.page(body, title=title, subtitle=subtitle, hints=hints, right=pips)
+        ways = with_aim(subtitle, self.doors.aim)
+        return self.page(body, title=title, subtitle=ways, hints=hints, right=pips)
 
     def to_player(self) -> Callable[[OfSquad], None] | None:
         """The door to somebody who is named by his club and his number in its squad."""

@@ -25,8 +25,9 @@ from game.ui.widgets.base import DrawnTerm
 from game.ui.widgets.chips import emblem
 
 _NEIGHBOURS = 8
-_ROOMS = ("team", "table", "fixtures", "cup", "statistics", "paper", "ceremony")
+_ROOMS = ("scenario", "team", "table", "fixtures", "cup", "statistics", "paper", "ceremony")
 _ICONS = {
+    "scenario": "star",
     "team": "person",
     "table": "menu",
     "fixtures": "clock",

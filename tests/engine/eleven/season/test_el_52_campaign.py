@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.core.scenarios import Medal
 from engine.eleven.club_rules.model import Built, OwnedPlayer, OwnedStaff
-from engine.eleven.content.campaigns import Medal
 from engine.eleven.match.opening import rise_of
 from engine.eleven.season.actions import NextSeason, TryAgain
 from engine.eleven.season.campaign import count_points, so_far, standing

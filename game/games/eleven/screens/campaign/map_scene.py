@@ -11,7 +11,7 @@ from functools import partial
 
 import pygame
 
-from engine.eleven.content.campaigns import MEDALS, Medal
+from engine.core.scenarios import MEDALS, Medal
 from engine.eleven.content.cards import Content, Scenario
 from game.games.eleven.screens.campaign.sheet import campaign_sheet
 from game.games.eleven.screens.paper_words import PaperWords

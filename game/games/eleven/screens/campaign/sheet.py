@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.eleven.content.campaigns import MEDALS, Medal
+from engine.core.scenarios import MEDALS, Medal
 from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.season.campaign import is_dismissed, standing
 from engine.eleven.season.model import PastSeason, SeasonTable

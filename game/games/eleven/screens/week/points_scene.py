@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.eleven.content.campaigns import MEDALS
+from engine.core.scenarios import MEDALS
 from engine.eleven.content.cards import Scenario
 from engine.eleven.season.campaign import standing
 from engine.eleven.season.model import ScoreLine

@@ -10,16 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.model import Event, clone
+from engine.core.scenarios import Medal
 from engine.eleven.club_rules.events import MarkersMoved, PointsGained
 from engine.eleven.club_rules.model import Contract
-from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.load import load
 from engine.eleven.season.campaign import standing
 from engine.eleven.season.events import LeagueMoved, MatchPlayed, SponsorLeft
 from engine.eleven.season.model import PastSeason, Played
 from game.games.eleven.campaign_words import progress_words, rule_line, short_words, targets_words
 from game.games.eleven.flow.honours import campaign_closed
-from game.games.eleven.flow.summary import best_medals
 from game.games.eleven.gallery import campaign as gallery
 from game.games.eleven.gallery import week
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
@@ -30,7 +29,7 @@ from game.games.eleven.screens.new_game import NewGameScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.points_scene import Aim
 from game.stage.screen import Screen
-from game.stage.summary import CareerStats, Manager
+from game.stage.summary import CareerStats, Manager, best_medals
 from game.ui import text
 from game.ui.input.intents import DIRECTIONS
 from game.ui.look.look import Look

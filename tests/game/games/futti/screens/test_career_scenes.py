@@ -48,7 +48,7 @@ def doors(calls: list[tuple[object, ...]]) -> CareerDoors:
     def note(name: str) -> Callable[..., None]:
         return lambda *arguments: calls.append((name, *arguments))
 
-    return CareerDoors(**{name: note(name) for name in CareerDoors.__dataclass_fields__ if name != "pool"})
+    return CareerDoors(**{name: note(name) for name in CareerDoors.__dataclass_fields__ if name not in ("pool", "aim")})
 
 
 def push(ui: Ui, scene: CareerScene) -> CareerScene:
