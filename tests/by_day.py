@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-
 is_night = True
 """Whether what is only for the night is made at all: by day it would take half a minute to collect it."""
 

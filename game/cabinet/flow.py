@@ -7,7 +7,6 @@ its door is opened: the title comes so much sooner.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -23,125 +22,33 @@ from engine.storage.career import OtherRules
 from engine.storage.career_files import copy_career, rename_career
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
 from engine.storage.replay import is_career, read_record, read_replay
+from game.cabinet.kept import (
+    begin_career,
+    careers_folder,
+    described,
+    evenings_folder,
+    is_over,
+    kept_as_career,
+    last_of,
+    medals_in,
+    met_games,
+    name_of,
+    new_seed,
+    packs_folder,
+    replays_folder,
+    resume_career,
+)
 from game.cabinet.title import TitleDoors, TitleScene
 from game.stage.game_plugin import Figure, FriendlyDoors, ListedMatch, plugin_of
 from game.stage.registry import GAMES, whole_name
-from game.stage.session import AnySession, Session
-from game.stage.summary import best_medals, better_of, kept_stats
+from game.stage.session import AnySession
+from game.stage.summary import better_of
 from game.ui.dialogs import Dialog
 from game.ui.scene import Ui
-from game.ui.settings import folders
 
 if TYPE_CHECKING:
     from game.stage.highlights import Choice, Watched
     from game.stage.match_scene import AnyMatchScene
-    from game.stage.summary import CareerStats
-
-LARGEST_SEED = 2**64 - 1
-_TOLD = 10**9
-
-
-def careers_folder() -> Path:
-    """Where the careers of the person who plays are kept."""
-    return folders().data / "careers"
-
-
-def replays_folder() -> Path:
-    """Where the matches are that somebody wanted to keep."""
-    return folders().data / "replays"
-
-
-def evenings_folder() -> Path:
-    """Where first evenings are kept, a folder for each game: no careers, and counted nowhere."""
-    return folders().data / "evenings"
-
-
-def last_career() -> CareerInfo | None:
-    """The career to go on with: the one played last that isn't over yet, or else the one played last."""
-    return _last_of(list_careers(careers_folder()))
-
-
-def _last_of(listed: Iterable[CareerInfo | Broken]) -> CareerInfo | None:
-    usable = [found for found in listed if isinstance(found, CareerInfo)]
-    return next((found for found in usable if not _is_over(found)), usable[0] if usable else None)
-
-
-def met_games(listed: Iterable[CareerInfo | Broken]) -> frozenset[str]:
-    """The games that somebody has begun here: those of the careers that are listed, and of first evenings."""
-    careers = {whole_name(found.game) for found in listed if isinstance(found, CareerInfo)}
-    return frozenset(careers | {game for game in GAMES if any((evenings_folder() / game).glob("*"))})
-
-
-def unusable_careers() -> list[Broken]:
-    """The files in the list of careers that nobody can go on with now, and why."""
-    return [found for found in list_careers(careers_folder()) if isinstance(found, Broken)]
-
-
-def _is_over(career: CareerInfo) -> bool:
-    try:
-        return plugin_of(career.game).is_over(career.summary.details)
-    except InputError:
-        return True  # of a game there is none to go on with here
-
-
-def _name_of(career: CareerInfo) -> str:
-    """Its club, and the campaign if it is one."""
-    club = career.summary.club or career.name
-    plugin = plugin_of(career.game)
-    campaign = plugin.honours(career.summary.details).campaign
-    return f"{club} · {plugin.campaigns().get(campaign, campaign)}" if campaign else club
-
-
-def medals_in(listed: Iterable[CareerInfo | Broken]) -> dict[str, dict[str, Medal]]:
-    """The best medals that people have won in the careers that are listed, by game and scenario or campaign."""
-    past: dict[str, list[CareerStats]] = {}
-    for found in listed:
-        if not isinstance(found, CareerInfo) or found.game not in GAMES:
-            continue
-        stats = kept_stats(found.summary.details)
-        if stats is not None:
-            past.setdefault(found.game, []).append(stats)
-    return {game: best for game, careers in past.items() if (best := best_medals(careers))}
-
-
-def packs_folder() -> Path:
-    """Where teams of one's own are."""
-    return folders().data / "packs"
-
-
-def begin_career(setup: object, seed: int, game: str = GAMES[0], pack: TeamPack | None = None) -> AnySession:
-    """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
-    name = games.rules_for(game).seats(setup)[0].name
-    return Session.begin(game, setup, seed, careers_folder(), name, plugin_of(game).summarise, pack)
-
-
-def resume_career(path: Path) -> AnySession:
-    """The career in a file. Raises `InputError` if it can't be used."""
-    session: AnySession = Session.resume(path)
-    try:
-        session.summarise = plugin_of(session.header.game).summarise
-    except InputError:
-        session.close()
-        raise
-    return session
-
-
-def _described(path: Path) -> None:
-    """Have a career's file say of itself where the career stands now."""
-    resume_career(path).close()
-
-
-def _kept_as_career(path: Path) -> Path:
-    """Move the file of a first evening among the careers, and say where it is. Raises `InputError` if that can't be."""
-    kept = copy_career(path, careers_folder())
-    _described(kept)
-    delete_career(path)
-    return kept
-
-
-def new_seed() -> int:
-    """A seed nobody has chosen, short enough to be told: the one draw of the cabinet that can't be repeated."""
-    return secrets.randbelow(_TOLD)
 
 
 class Cabinet:
@@ -164,11 +71,11 @@ class Cabinet:
         self.ui.books = {}
         listed = list_careers(careers_folder())
         self._keep_medals(listed)
-        last = _last_of(listed)
+        last = last_of(listed)
         if last is not None and not self._is_chosen and whole_name(last.game) in GAMES:
             self.game = whole_name(last.game)
         self._is_chosen = True
-        if last is not None and _is_over(last):
+        if last is not None and is_over(last):
             last = None
         doors = TitleDoors(
             new=self.new_career,
@@ -186,7 +93,7 @@ class Cabinet:
             on_teams=self.teams,
             on_game=self._choose,
         )
-        name = "" if last is None else _name_of(last)
+        name = "" if last is None else name_of(last)
         last_game = "" if last is None else whole_name(last.game)
         title = TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game, met=met_games(listed))
         self.ui.stack.reset(title)
@@ -326,7 +233,7 @@ class Cabinet:
             new=self.new_career,
             rename=rename_career,
             copy=lambda path, name: copy_career(path, folder, name=name),
-            week_before=lambda path, name: _described(copies.copy_of_week_before(path, folder, name)),
+            week_before=lambda path, name: described(copies.copy_of_week_before(path, folder, name)),
             send=copies.export_career,
             bring=lambda path: copies.import_career(path, folder),
             waiting=copies.to_import,
@@ -367,7 +274,7 @@ class Cabinet:
         """Learn the chosen game by playing it."""
         from game.cabinet.evenings import Evening, EveningDoors
 
-        doors = EveningDoors(self.title, self.resume, _kept_as_career, self.tell, replays_folder())
+        doors = EveningDoors(self.title, self.resume, kept_as_career, self.tell, replays_folder())
         Evening(self.ui, plugin_of(self.game), evenings_folder() / self.game, doors).open()
 
     def new_career(self) -> None:

@@ -24,7 +24,7 @@ from typing import Any, Literal
 import pygame
 
 from engine.storage.listing import CareerInfo, list_careers
-from game.cabinet import flow
+from game.cabinet import flow, kept
 from game.cabinet.flow import Cabinet
 from game.cabinet.title import TitleScene
 from game.games.eleven.flow import career_flow as eleven_director
@@ -136,10 +136,10 @@ class Monkey:
 
     def check_careers(self) -> int:
         """Every career left behind can be listed and opened; how many there are."""
-        found = list_careers(flow.careers_folder())
+        found = list_careers(kept.careers_folder())
         for career in found:
             assert isinstance(career, CareerInfo), f"a career is broken: {career}"
-            flow.resume_career(career.path).close()
+            kept.resume_career(career.path).close()
         return len(found)
 
     def close(self) -> None:

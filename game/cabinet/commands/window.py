@@ -174,7 +174,7 @@ def _play(options: argparse.Namespace) -> int:
     def begin() -> AnySession:
         from engine import games
         from engine.core.friendly import name_of
-        from game.cabinet import flow
+        from game.cabinet import kept
 
         game = name_of(options.game) if options.quick else options.game
         rules = games.whole_game(game)
@@ -183,7 +183,7 @@ def _play(options: argparse.Namespace) -> int:
         else:
             seats = options.seats or usual_seats(rules)
         setup = usual_setup(rules, seats)
-        return flow.begin_career(setup, flow.new_seed() if options.seed is None else options.seed, game)
+        return kept.begin_career(setup, kept.new_seed() if options.seed is None else options.seed, game)
 
     return _show(options, begin)
 
@@ -198,16 +198,16 @@ def resume(parser: argparse.ArgumentParser) -> None:
 def _resume(options: argparse.Namespace) -> int:
     def go_on() -> AnySession:
         from engine.storage.career import OtherRules
-        from game.cabinet import flow
+        from game.cabinet import kept
 
         path = options.file
         if path is None:
-            last = flow.last_career()
+            last = kept.last_career()
             if last is None:
-                raise InputError(_none(flow.unusable_careers()))
+                raise InputError(_none(kept.unusable_careers()))
             path = last.path
         try:
-            return flow.resume_career(path)
+            return kept.resume_career(path)
         except OtherRules as fault:
             raise InputError(f"{fault}; gaffer replay {shlex.quote(str(path))} shows its matches") from None
 

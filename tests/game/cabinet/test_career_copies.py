@@ -12,7 +12,7 @@ from engine.storage.career import read_record
 from engine.storage.career_files import copy_career
 from engine.storage.listing import CareerInfo, list_careers
 from game.cabinet import career_copies as copies
-from game.cabinet.flow import resume_career
+from game.cabinet.kept import resume_career
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.stage.session import Session

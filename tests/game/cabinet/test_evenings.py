@@ -10,7 +10,8 @@ import pytest
 from engine.core.errors import InputError
 from engine.storage.listing import CareerInfo, list_careers
 from game.cabinet.evenings import Ends, EveningEnd
-from game.cabinet.flow import Cabinet, careers_folder, evenings_folder
+from game.cabinet.flow import Cabinet
+from game.cabinet.kept import careers_folder, evenings_folder
 from game.cabinet.title import TitleScene
 from game.stage.first_evening import LEAVE, FirstEvening
 from game.stage.registry import GAMES
@@ -180,7 +181,7 @@ def test_what_can_not_be_kept_at_the_end_goes_on_where_it_is_and_is_kept_later(
         raise InputError("there is no room")
 
     with monkeypatch.context() as broken:
-        broken.setattr("game.cabinet.flow.copy_career", full)
+        broken.setattr("game.cabinet.kept.copy_career", full)
         evening = begin(cabinet)
         wait_for(cabinet.ui, "wins")
         for step in evening.left[1:]:

@@ -9,7 +9,7 @@ from engine.eleven.season.model import SeasonSetup
 from engine.eleven.season.rules import ElevenSeason
 from engine.futti.season.rules import FuttiSeason
 from engine.storage.replay import write_replay
-from game.cabinet import flow
+from game.cabinet import kept
 from game.cabinet.careers import CareersScene
 from game.cabinet.credits import CreditsScene
 from game.cabinet.flow import Cabinet
@@ -48,7 +48,7 @@ def desk():
 
 @pytest.fixture
 def replay():
-    folder = flow.replays_folder()
+    folder = kept.replays_folder()
     folder.mkdir(parents=True)
     path = folder / "match.gafferplay"
     write_replay(path, screening.exhibition(1))
@@ -115,11 +115,11 @@ def test_a_game_is_met_once_a_career_or_a_first_evening_of_it_was_begun(desk):
 
 
 def test_a_career_that_cannot_be_used_is_told_and_kept(desk):
-    folder = flow.careers_folder()
+    folder = kept.careers_folder()
     folder.mkdir(parents=True)
     broken = folder / "broken.gaffer"
     broken.write_bytes(b"nonsense")
-    assert flow.last_career() is None
+    assert kept.last_career() is None
     desk.resume(broken)
     assert isinstance(desk.ui.stack.top, Dialog)
     assert "broken.gaffer" in desk.ui.stack.top.message
@@ -127,12 +127,12 @@ def test_a_career_that_cannot_be_used_is_told_and_kept(desk):
 
 
 def test_the_hall_of_fame_leaves_out_what_is_broken_and_counts_it(desk):
-    folder = flow.careers_folder()
+    folder = kept.careers_folder()
     folder.mkdir(parents=True)
     (folder / "broken.gaffer").write_bytes(b"nonsense")
     desk.hall()
     assert desk.ui.stack.top.broken == 1
-    flow.begin_career(FuttiSeason().default_setup(1, 0), 5).close()
+    kept.begin_career(FuttiSeason().default_setup(1, 0), 5).close()
     desk.hall()
     hall = desk.ui.stack.top
     assert [(career.game, career.honours.over) for career in hall.careers] == [("futti", False)]
@@ -169,17 +169,17 @@ def test_a_replay_ends_with_its_result_and_is_watched_again(desk, replay):
 
 def test_a_career_that_is_over_is_not_the_one_to_go_on_with():
     rules = FuttiSeason()
-    flow.begin_career(rules.default_setup(1, 0), 5).close()
-    going_on = flow.last_career()
-    later = flow.begin_career(rules.default_setup(1, 1), 6)
+    kept.begin_career(rules.default_setup(1, 0), 5).close()
+    going_on = kept.last_career()
+    later = kept.begin_career(rules.default_setup(1, 1), 6)
     while later.advance() is not None:
         pass
     later.close()
-    assert flow.last_career().path == going_on.path
+    assert kept.last_career().path == going_on.path
 
 
 def test_where_all_careers_are_over_the_title_offers_a_new_one(desk):
-    career = flow.begin_career(FuttiSeason().default_setup(1, 1), 6)
+    career = kept.begin_career(FuttiSeason().default_setup(1, 1), 6)
     while career.advance() is not None:
         pass
     career.close()
@@ -188,7 +188,7 @@ def test_where_all_careers_are_over_the_title_offers_a_new_one(desk):
     assert title.doors.on_continue is None
     assert title.view.find("continue") is None
     # `gaffer resume` opens the last career all the same, and the list still shows it.
-    assert flow.last_career().name == career.header.seats[0].name
+    assert kept.last_career().name == career.header.seats[0].name
     desk.careers()
     assert len(desk.ui.stack.top.listed) == 1
 
@@ -197,8 +197,8 @@ def test_a_career_whose_window_is_closed_at_its_end_is_known_to_be_over(desk):
     """Its summary is written when the window goes, not only when the person leaves by the menu."""
     desk.begin(FuttiSeason().default_setup(1, 1), 6)
     desk.ui.close_career()
-    path = flow.last_career().path
-    session = flow.resume_career(path)
+    path = kept.last_career().path
+    session = kept.resume_career(path)
     while session.advance() is not None:
         pass
     desk.play(session)
@@ -284,7 +284,7 @@ def within(widget):
 
 @pytest.mark.parametrize("game", by_day(GAMES, "eleven"))
 def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
-    path = older.career(flow.careers_folder(), game, version=99)
+    path = older.career(kept.careers_folder(), game, version=99)
     before = path.read_bytes()
     desk.careers()
     stack = desk.ui.stack
@@ -307,7 +307,7 @@ def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
 def test_the_title_says_which_campaign_goes_on(desk):
     plain = ElevenSeason().default_setup(1, 1)
     setup = SeasonSetup(plain.seats[:1], plain.clubs[:1], "climb")
-    flow.begin_career(setup, 5, game="eleven").close()
+    kept.begin_career(setup, 5, game="eleven").close()
     desk.title()
     assert desk.ui.stack.top.last.endswith(" · Rung by Rung")
 
@@ -315,9 +315,9 @@ def test_the_title_says_which_campaign_goes_on(desk):
 def test_a_file_dropped_onto_the_window_is_taken_in(desk: Cabinet, tmp_path: Path) -> None:
     match = tmp_path / "sent.gafferplay"
     write_replay(match, screening.exhibition(3))
-    career = flow.begin_career(FuttiSeason().default_setup(), 5)
+    career = kept.begin_career(FuttiSeason().default_setup(), 5)
     career.close()
-    for file, listed in ((match, flow.replays_folder()), (career.career.path, flow.careers_folder())):
+    for file, listed in ((match, kept.replays_folder()), (career.career.path, kept.careers_folder())):
         before = {path.name for path in listed.iterdir()} if listed.exists() else set()
         for _ in range(2):
             desk.ui.take_file(file)

@@ -16,7 +16,7 @@ from engine.storage import packs
 from engine.storage.career import open_career
 from engine.storage.listing import CareerInfo, list_careers
 from engine.storage.replay import read_replay, verify_replay, write_replay
-from game.cabinet import flow
+from game.cabinet import flow, kept
 from game.cabinet.teams import offered
 from game.stage.game_plugin import plugin_of
 from game.stage.new_game import AnyBeginScene
@@ -37,14 +37,14 @@ def home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def made(game: str) -> Path:
     files = {game: {teams.CLUBS[game]: teams.renamed(game)}}
-    return packs.make_pack(flow.packs_folder(), "My Kickers", files)
+    return packs.make_pack(kept.packs_folder(), "My Kickers", files)
 
 
 def new_game(game: str) -> tuple[AnyBeginScene, list[tuple[object, ...]]]:
     begun: list[tuple[object, ...]] = []
     ui = open_ui((1280, 720), strict=True)
-    scene = plugin_of(game).new_career(ui, lambda *chosen: begun.append(chosen), lambda: 5, lambda: ())
-    scene.offer(offered(flow.packs_folder(), game))
+    scene = plugin_of(game).new_career(ui, lambda *chosen: begun.append(chosen), lambda: 5, dict)
+    scene.offer(offered(kept.packs_folder(), game))
     ui.stack.push(scene)
     ui.stack.draw(pygame.Surface(ui.size))
     return scene, begun
@@ -89,7 +89,7 @@ def played(game: str, actions: int = 60) -> Path:
     path = made(game)
     pack = packs.team_pack(packs.read_pack(path), game)
     setup = games.whole_game(game, pack).default_setup(level=1)
-    session = flow.begin_career(setup, 4, game, pack)
+    session = kept.begin_career(setup, 4, game, pack)
     for _ in range(actions):
         session.advance()
     session.close()
@@ -101,7 +101,7 @@ def played(game: str, actions: int = 60) -> Path:
 def test_a_career_needs_its_pack_no_more(game: str, tmp_path: Path) -> None:
     killed = tmp_path / "killed.gaffer"
     shutil.copy(played(game), killed)
-    session = flow.resume_career(killed)
+    session = kept.resume_career(killed)
     assert session.header.pack == teams.pack(game)
     assert session.actions == 60
     assert session.advance() is not None
@@ -114,7 +114,7 @@ def test_a_career_needs_its_pack_no_more(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_lists_tell_of_the_packs_club_by_its_name_and_crest(game: str) -> None:
     played(game, 1)
-    (info,) = list_careers(flow.careers_folder())
+    (info,) = list_careers(kept.careers_folder())
     assert isinstance(info, CareerInfo)
     assert info.summary.club == teams.NAME
     glance = plugin_of(game).glance(text.load(), info.summary.details, info.pack)
@@ -125,7 +125,7 @@ def test_lists_tell_of_the_packs_club_by_its_name_and_crest(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_its_matches_stand_alone_with_the_pack_and_are_verified(game: str, tmp_path: Path) -> None:
     path = played(game, 400)
-    session = flow.resume_career(path)
+    session = kept.resume_career(path)
     record = session.record()
     match = matches_of(record)[0]
     alone = match.record()
@@ -148,11 +148,11 @@ def test_a_pack_that_is_faulty_can_not_be_begun_with() -> None:
 def test_the_rulebook_of_the_teams_is_shown_in_place_of_the_games() -> None:
     book = teams.shipped("futti", "rulebook.md").replace("## FU-1 ", "## FU-1 Our own ", 1)
     clubs = teams.renamed("futti")
-    path = packs.make_pack(flow.packs_folder(), "My Kickers", {"futti": {"clubs.toml": clubs, "rulebook.md": book}})
+    path = packs.make_pack(kept.packs_folder(), "My Kickers", {"futti": {"clubs.toml": clubs, "rulebook.md": book}})
     pack = packs.team_pack(packs.read_pack(path), "futti")
     ui = open_ui((1280, 720), strict=True)
     cabinet = flow.Cabinet(ui)
-    cabinet.play(flow.begin_career(games.whole_game("futti", pack).default_setup(1, 0), 4, "futti", pack))
+    cabinet.play(kept.begin_career(games.whole_game("futti", pack).default_setup(1, 0), 4, "futti", pack))
     cabinet.rulebook()
     scene = ui.stack.top
     assert isinstance(scene, RulebookScene)
@@ -169,6 +169,6 @@ def test_a_faulty_rulebook_in_a_strangers_record_is_not_shown() -> None:
     files = (*teams.pack("futti").files, PackFile("rulebook.md", "## FU-1 Odd \u202e\n\nText"))
     pack = TeamPack("My Kickers", files)
     ui = open_ui((1280, 720), strict=True)
-    flow.Cabinet(ui).play(flow.begin_career(games.whole_game("futti", pack).default_setup(1, 0), 4, "futti", pack))
+    flow.Cabinet(ui).play(kept.begin_career(games.whole_game("futti", pack).default_setup(1, 0), 4, "futti", pack))
     assert ui.books == {}
     ui.close_career()

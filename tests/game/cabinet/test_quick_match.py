@@ -22,9 +22,10 @@ from game.cabinet import gallery
 from game.cabinet.careers import CareersScene
 from game.cabinet.commands.terminal import usual_setup
 from game.cabinet.commands.window import quick_seats
-from game.cabinet.flow import Cabinet, careers_folder, last_career
+from game.cabinet.flow import Cabinet
 from game.cabinet.gallery import friendlies
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
+from game.cabinet.kept import careers_folder, last_career
 from game.cabinet.title import TitleScene
 from game.games.eleven.flow import career_flow
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene

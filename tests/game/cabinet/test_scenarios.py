@@ -11,7 +11,7 @@ from engine.core.headless import manager_chance
 from engine.core.record import read_setup
 from engine.core.rules import Manager
 from engine.storage.listing import CareerInfo, delete_career, list_careers
-from game.cabinet import flow
+from game.cabinet import kept
 from game.cabinet.flow import Cabinet
 from game.cabinet.gallery.scenarios import after
 from game.cabinet.title import TitleScene
@@ -47,7 +47,7 @@ def desk():
 def _finish(path: Path, helper: Manager | None = None) -> None:
     """Play the career in a file to its end, the person doing as if he were away, or as a helper says; of what came last
     nothing is shown."""
-    session = flow.resume_career(path)
+    session = kept.resume_career(path)
     while session.outcome is None:
         batch = session.advance()
         if batch is None:
@@ -63,7 +63,7 @@ def _finish(path: Path, helper: Manager | None = None) -> None:
 
 
 def _careers() -> list[CareerInfo]:
-    return [one for one in list_careers(flow.careers_folder()) if isinstance(one, CareerInfo)]
+    return [one for one in list_careers(kept.careers_folder()) if isinstance(one, CareerInfo)]
 
 
 def _header(desk: Cabinet) -> Header:
@@ -210,7 +210,7 @@ def test_elevens_campaigns_are_reached_by_the_same_door(desk) -> None:
 def test_the_set_up_in_the_file_is_the_scenarios_with_the_persons_name(desk) -> None:
     _begin(desk, "fortunes")
     desk.ui.close_career()
-    session = flow.resume_career(_careers()[0].path)
+    session = kept.resume_career(_careers()[0].path)
     first = games.scenarios_of("fortunes")[0]
     assert first.is_begun_with(read_setup(session.rules, session.header), session.header.seed)
     session.close()

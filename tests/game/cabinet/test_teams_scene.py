@@ -10,7 +10,7 @@ import pytest
 from engine.core.levels import Problem
 from engine.games import content_of
 from engine.storage.packs import list_packs, make_pack, read_pack, team_pack
-from game.cabinet import flow
+from game.cabinet import flow, kept
 from game.cabinet.career_copies import exchange_folder
 from game.cabinet.team_editor import TeamEditorScene
 from game.cabinet.team_faults import fault_text
@@ -66,11 +66,11 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
 
 
 def packs() -> list[str]:
-    return [pack.name for pack in list_packs(flow.packs_folder())]
+    return [pack.name for pack in list_packs(kept.packs_folder())]
 
 
 def edited(desk: Desk, game: str = "futti") -> TeamEditorScene:
-    make_pack(flow.packs_folder(), "My Kickers", {game: shipped_clubs(game)})
+    make_pack(kept.packs_folder(), "My Kickers", {game: shipped_clubs(game)})
     desk.cabinet.teams()
     desk.act("confirm", "confirm")
     assert isinstance(desk.top, TeamEditorScene)
@@ -90,7 +90,7 @@ def test_the_title_leads_to_the_list_and_teams_are_made_there(desk: Desk) -> Non
     desk.act("confirm")
     desk.press("done")
     assert packs() == [desk.ui.t("teams.usual_name")]
-    (pack,) = list_packs(flow.packs_folder())
+    (pack,) = list_packs(kept.packs_folder())
     assert (pack.games, pack.problems) == ((GAMES[0],), ())
 
 
@@ -110,7 +110,7 @@ def test_a_club_is_changed_by_keys_and_taken_back(desk: Desk) -> None:
     assert isinstance(charge, Choice)
     scene.view.set_focus(charge)
     desk.act("right")
-    (pack,) = list_packs(flow.packs_folder())
+    (pack,) = list_packs(kept.packs_folder())
     text = (pack.path / "futti" / "clubs.toml").read_text("utf-8")
     assert 'name = "Möwenbruck 04"' in text
     assert 'charge = "mountain"' in text.split("[[clubs]]")[1]
@@ -146,7 +146,7 @@ def test_a_player_of_superclub_looks_as_usual_until_a_face_is_chosen(desk: Desk)
     assert face_in(scene.deck, scene.entry, 2) == face_seed(2)
     desk.press("face next")
     assert scene.entry["face"] == face_seed(2) + 1
-    (pack,) = list_packs(flow.packs_folder())
+    (pack,) = list_packs(kept.packs_folder())
     assert pack.problems == ()
     assert content_of("superclub", team_pack(pack, "superclub")).players[2].face == face_seed(2) + 1
     desk.press("face before")
@@ -163,7 +163,7 @@ def test_a_player_of_fortunes_has_no_face_until_one_is_chosen(desk: Desk, deck: 
     assert scene.entry["face"] == face_seed(1), "not everybody begins with the same face"
     desk.press("face next")
     assert scene.entry["face"] == face_seed(1) + 1
-    (pack,) = list_packs(flow.packs_folder())
+    (pack,) = list_packs(kept.packs_folder())
     content = content_of("fortunes", team_pack(pack, "fortunes"))
     assert (content.seniors, content.youths)[deck - 1][1].face == face_seed(1) + 1
     desk.act("undo")
@@ -196,7 +196,7 @@ def test_a_fault_is_told_while_one_edits_and_in_the_list(desk: Desk) -> None:
 
 
 def test_deleting_asks_first(desk: Desk) -> None:
-    make_pack(flow.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
+    make_pack(kept.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
     desk.cabinet.teams()
     desk.press("delete")
     assert isinstance(desk.top, Dialog)
@@ -207,7 +207,7 @@ def test_deleting_asks_first(desk: Desk) -> None:
 
 
 def test_a_pack_goes_out_as_a_file_and_comes_in_by_drop_and_by_list(desk: Desk) -> None:
-    make_pack(flow.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
+    make_pack(kept.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
     desk.cabinet.teams()
     scene = desk.top
     assert isinstance(scene, TeamsScene)
@@ -223,7 +223,7 @@ def test_a_pack_goes_out_as_a_file_and_comes_in_by_drop_and_by_list(desk: Desk) 
 
 
 def test_another_game_is_added_with_its_own_clubs(desk: Desk) -> None:
-    path = make_pack(flow.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
+    path = make_pack(kept.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
     desk.cabinet.teams()
     scene = desk.top
     assert isinstance(scene, TeamsScene)
@@ -235,7 +235,7 @@ def test_another_game_is_added_with_its_own_clubs(desk: Desk) -> None:
 
 def test_odd_values_of_a_strangers_file_are_shown_without_harm(desk: Desk) -> None:
     odd = 'clubs = [{ name = 3, crest = 5, home = { pattern = "x" }, second = [] }, {}]'
-    make_pack(flow.packs_folder(), "Odd", {"futti": {"clubs.toml": odd}})
+    make_pack(kept.packs_folder(), "Odd", {"futti": {"clubs.toml": odd}})
     desk.cabinet.teams()
     desk.act("confirm", "confirm")
     scene = desk.top
@@ -260,7 +260,7 @@ def test_a_fault_names_whom_it_is_about_and_keeps_where_it_stands(tmp_path: Path
 
 def test_many_faults_are_told_few_at_once(desk: Desk) -> None:
     odd = "clubs = [" + ", ".join(f'{{ name = "Hafen {n}", short = 3 }}' for n in range(12)) + "]"
-    make_pack(flow.packs_folder(), "Odd", {"futti": {"clubs.toml": odd}})
+    make_pack(kept.packs_folder(), "Odd", {"futti": {"clubs.toml": odd}})
     desk.cabinet.teams()
     scene = desk.top
     assert isinstance(scene, TeamsScene)

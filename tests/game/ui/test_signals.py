@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.storage.listing import CareerInfo
-from game.cabinet import flow
+from game.cabinet import kept
 from game.ui import settings as settings_file
 from game.ui import signals
 from game.ui.dialogs import Dialog
@@ -135,7 +135,7 @@ def hears(process: int, number: int) -> bool:
 )
 def test_a_career_in_the_window_is_left_in_order(number: signal.Signals, gaffer_home: Path) -> None:
     program = start("play", "superclub", "--seed", "1")
-    folder = flow.careers_folder()
+    folder = kept.careers_folder()
     end = time.monotonic() + 60
     while time.monotonic() < end and not list(folder.glob("*.gaffer")):
         time.sleep(0.02)
@@ -144,7 +144,7 @@ def test_a_career_in_the_window_is_left_in_order(number: signal.Signals, gaffer_
     assert said == ""
     assert program.returncode == (130 if number == signal.SIGINT else 0)
     assert [path.suffix for path in folder.iterdir()] == [".gaffer"]
-    found = flow.last_career()
+    found = kept.last_career()
     assert isinstance(found, CareerInfo)
     assert found.summary.details
 

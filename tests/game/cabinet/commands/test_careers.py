@@ -5,7 +5,7 @@ import pytest
 
 from engine import games
 from engine.core.errors import InputError
-from game.cabinet import flow
+from game.cabinet import kept
 from game.cabinet.commands.terminal import usual_setup
 from game.cabinet.commands.window import usual_seats
 from game.ui import splash
@@ -40,7 +40,7 @@ def test_play_begins_a_career_that_resume_goes_on_with(screen, gaffer_home):
     screen.start("play", "futti", "--seed", "7")
     screen.wait(lambda: is_drawn(screen), "the club's home")
     screen.close()  # killed where it is, which must lose nothing
-    career = flow.last_career()
+    career = kept.last_career()
     assert career is not None
     screen.start("resume")
     screen.wait(lambda: is_drawn(screen), "the club's home again")
@@ -52,7 +52,7 @@ def test_quick_begins_a_single_match(screen, gaffer_home):
     screen.start("play", "superclub", "--quick", "--seats", "human,level3", "--seed", "7")
     screen.wait(lambda: is_drawn(screen), "the line-up")
     screen.close()
-    career = flow.last_career()
+    career = kept.last_career()
     assert career is not None
     assert career.game == "superclub-friendly"
 
@@ -68,7 +68,7 @@ def test_three_keys_lead_from_the_title_to_a_match(screen, gaffer_home):
     screen.press("Return")
     screen.wait_for_change(chosen, "the match")
     screen.close()
-    career = flow.last_career()
+    career = kept.last_career()
     assert career is not None
     assert career.game == "futti-friendly"
 
@@ -100,7 +100,7 @@ def test_nothing_to_resume(refused):
 
 
 def test_why_nothing_can_be_resumed(refused, gaffer_home):
-    session = flow.begin_career(games.whole_game("futti").default_setup(), 1)
+    session = kept.begin_career(games.whole_game("futti").default_setup(), 1)
     path = session.career.path
     said = refused("resume")
     assert f"no career to go on with: {path.name} is open in another window" in said
@@ -144,8 +144,8 @@ def test_the_window_comes_first_and_goes_again_if_the_career_cannot_be_opened(re
         raise InputError("the career can't be opened")
 
     monkeypatch.setattr(splash, "show_name", shown)
-    monkeypatch.setattr(flow, "begin_career", opening)
-    monkeypatch.setattr(flow, "last_career", opening)
+    monkeypatch.setattr(kept, "begin_career", opening)
+    monkeypatch.setattr(kept, "last_career", opening)
     assert "the career can't be opened" in refused(*arguments, SDL_VIDEODRIVER="dummy")
     assert order == ["window", "career"]
     with pytest.raises(pygame.error):

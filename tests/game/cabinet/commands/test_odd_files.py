@@ -13,7 +13,7 @@ import pytest
 
 from engine.storage.listing import SUFFIX as CAREER
 from engine.storage.replay import SUFFIX as REPLAY
-from game.cabinet import flow
+from game.cabinet import kept
 from game.cabinet.flow import Cabinet
 from game.cabinet.kiosk import keeper
 from game.cli import main
@@ -156,7 +156,7 @@ def test_devices_are_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_lists_show_odd_entries_and_go_on() -> None:
-    careers, replays = flow.careers_folder(), flow.replays_folder()
+    careers, replays = kept.careers_folder(), kept.replays_folder()
     for folder, suffix in ((careers, CAREER), (replays, REPLAY)):
         folder.mkdir(parents=True)
         for make in ODD:
