@@ -316,7 +316,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         """A limit is as good as a bid."""
         return PlaceBid(due.seat, due.cheapest)
 
-    def answers_beside(self, due: BidDue) -> list[Widget]:
+    def answers_beside(self, due: BidDue) -> list[Button]:
         """An equal bid, which the stronger squad may make; not for unhappy players."""
         if self.stage.table.unhappy is not None:
             return []
@@ -334,7 +334,9 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
             return self.say("full", n=len(club.squad), most=MOST_CARDS)
         if due.cheapest > club.cash:
             return self.say("too_little", n=due.cheapest)
-        return self.say("range", least=due.cheapest, most=club.cash)
+        if due.lowest > club.cash:
+            return self.say("equal_alone", n=due.lowest)
+        return self.say("range", least=due.lowest, most=club.cash)
 
     def _ranks(self, due: BidDue) -> str:
         """Whose squad is stronger: why an equal bid would do, or wouldn't."""

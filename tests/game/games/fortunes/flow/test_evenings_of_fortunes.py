@@ -82,7 +82,7 @@ class Evening(evening.Evening):
         elif self.thrifty and type(top) is MarketScene and isinstance(top.question, BidDue):
             top.answer(DropOut(top.question.seat))
         else:
-            self.press("confirm")
+            super().go_on_at(top)
 
 
 def test_one_person_plays_two_seasons(tmp_path: Path) -> None:

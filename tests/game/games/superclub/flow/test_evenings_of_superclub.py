@@ -76,7 +76,7 @@ class Evening(evening.Evening):
         elif type(top) is SuperclubMatchScene:
             self.press("confirm", "transport.end")
         else:
-            self.press("confirm")
+            super().go_on_at(top)
 
     def until_asked(self, scene: type[SuperclubRoom]) -> Any:
         """Go on until such a room asks something."""

@@ -17,6 +17,7 @@ from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue
 from game.games.superclub.gallery.deadline import SCENES, a_game, asked_scene
 from game.games.superclub.gallery.season import room_begins
+from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.worth import Figures, advice, stop_for
 from game.stage.amount import Digits, LimitScene
@@ -25,6 +26,7 @@ from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
+from game.ui.widgets import Button
 from game.ui.window import open_ui
 from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
@@ -118,6 +120,27 @@ def test_a_stronger_squad_matches_and_is_told_why() -> None:
     assert sent == [PlaceBid(due.seat, due.price)]
 
 
+def test_a_bid_and_an_equal_bid_never_show_the_same_amount() -> None:
+    scene = bidding([], match=True)
+    due = scene.question
+    assert isinstance(due, BidDue)
+    bid, equal = scene.view.find("bid"), scene.view.find("match")
+    assert isinstance(bid, Button)
+    assert isinstance(equal, Button)
+    assert (bid.text, equal.text) == (f"BID {due.price + 1} M", f"EQUAL BID {due.price} M")
+    click(scene, "bid less")
+    assert bid.text == f"BID {due.price + 1} M", "below it there is the equal bid alone"
+
+
+@pytest.mark.parametrize("presses", [1, 5])
+def test_nobody_drops_out_by_presses_too_many(presses: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[Action] = []
+    monkeypatch.setattr(DeadlineRoom, "weigh", lambda *_: None)
+    scene = bidding(sent)
+    press(scene, *["confirm"] * presses)
+    assert sent == []
+
+
 def test_a_weaker_squad_can_t_match_and_is_told_why() -> None:
     sent: list[Action] = []
     scene = bidding(sent, match=False)
@@ -157,7 +180,7 @@ def test_a_full_squad_says_so() -> None:
     button: Any = scene.view.find("bid")
     assert button.reason == "23 cards: sell one first"
     assert scene.view.focus is not None
-    assert scene.view.focus.key == "drop_out"
+    assert scene.view.focus.key == "bid more", "a press too many loses nothing"
 
 
 # -- limits
