@@ -12,7 +12,7 @@ from typing import Unpack
 
 from pygame import Rect
 
-from engine.core.deals import is_free
+from engine.core.deals import Good, is_free
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import Person, SeasonTable
@@ -30,7 +30,6 @@ from game.ui.look.pen import Pen
 from game.ui.widgets import Choice, Column, Grid, Label, Row, Scroll, Space, Widget
 from game.ui.widgets.bar import Bar
 from game.ui.widgets.base import Placement
-from game.ui.widgets.tabs import STRIP
 
 _TILE = 22
 _HALF = 180
@@ -108,15 +107,13 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
     def money(self, amount: int) -> str:
         return money(self.ui.t, amount)
 
+    def named(self, good: Good) -> str:
+        """A player."""
+        return self.table.people[good.number].name
+
     def good(self, number: int) -> str | None:
         """A player's name."""
         return self.table.people[number].name
-
-    def title(self) -> str:
-        """The desk, or who offers, or answers with another deal."""
-        if self.due is None:
-            return super().title()
-        return self.said("countered" if self.due.offer.counters else "answer", who=self.manager(self.made.to))
 
     # -- the page
 
@@ -129,8 +126,7 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         table.keeps_row = False
         return Column([Label(self.club_and_manager(seat), "bold24"), table], gap=6)
 
-    def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
-        first = [Row(list(whom), gap=4, height=STRIP)] if self.due is None else []
+    def middle(self, first: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         self._heads = {side: Head() for side in SIDES}
         heads = Grid(self._heads.values(), cell=_HALF)
         goods = Grid(self._pairs(), cell=_HALF)

@@ -9,7 +9,6 @@ import pytest
 
 from engine import games
 from engine.core.auction import BidDue
-from engine.core.deals import Bundle, Good, OfferDeal
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat, digest
 from engine.superclub.match.model import LineUpDue
@@ -308,21 +307,6 @@ def test_the_room_under_a_guide_bears_its_own_name(tmp_path: Path) -> None:
     room = played.ui.stack.scenes[-2]
     assert type(room) is TrainingScene
     assert room.heading() == "Training"
-
-
-@pytest.mark.parametrize(("money", "title"), [(100, "DEAL DONE"), (0, "NO DEAL")])
-def test_what_a_computer_manager_answers_a_deal_is_said(tmp_path: Path, money: int, title: str) -> None:
-    played, _ = _room(tmp_path, TrainingScene)
-    clubs, content = played.session.state.table.clubs, games.rules_for("superclub").content
-    wanted = max(clubs[1].squad, key=lambda card: content.players[card].stars)
-    cheapest = min(clubs[1].squad, key=lambda card: content.players[card].stars)
-    goods = Bundle((Good("player", cheapest if money else wanted),))
-    played.director.act(OfferDeal(0, 1, Bundle(money=money), goods))
-    said = played.top
-    assert isinstance(said, Dialog)
-    assert said.title == title
-    played.press("confirm")
-    assert type(played.top) is TrainingScene
 
 
 @pytest.mark.rule("SC-26")
