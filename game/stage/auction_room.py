@@ -74,6 +74,10 @@ class AuctionRoom(
         """Other bids that answer a `BidDue`, where they can be made better than the one that is made up."""
         return ()
 
+    def ways_out(self, due: BidDue) -> Sequence[Button]:
+        """What somebody can do who can't bid."""
+        return ()
+
     # -- words
 
     def say(self, key: str, **params: object) -> str:
@@ -185,10 +189,12 @@ class AuctionRoom(
         self._place.term, up_to.term, out.term = (f"{self.game}.{one}" for one in ("bid", "limit", "drop_out"))
         beside = self.answers_beside(due)
         bids = [one.key for one in (*beside, self._place) if worth_it and not one.reason]
-        self.first_focus = next(iter(bids), "bid more" if limit else "up_to")
+        ways = self.ways_out(due)
+        harmless = ways[0].key if ways else "bid more" if limit else "up_to"
+        self.first_focus = next(iter(bids), harmless)
         parts: list[Widget] = [
             amount.row(LEAPS, self.ui.t("bidding.all")),
-            Row([self._place, up_to, *beside, out], gap=metrics.STEP),
+            Row([self._place, *(ways or (up_to, *beside)), out], gap=metrics.STEP),
         ]
         return self.desk(parts, self.say("your_bid", who=self.manager(due.seat).upper()), self.range_of(due))
 

@@ -134,10 +134,16 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         """What comes next."""
 
     def answering(self, moment: Moment) -> list[Next]:
-        """Who answers next in the bidding, if anybody does."""
+        """Who is asked in the bidding and who answers next, if anybody does."""
         after = moment.waiting if moment.running and moment.outcome is None and not moment.hammer else []
+        due = self.question
+        asked = [due.seat] if isinstance(due, BidDue) else []
         return [
-            Next(seat, self.say("answers", who=self.manager(seat)), self._standing(moment, seat)) for seat in after[:1]
+            *(Next(seat, self.say("asked", who=self.manager(seat)), self.say("now")) for seat in asked),
+            *(
+                Next(seat, self.say("answers", who=self.manager(seat)), self._standing(moment, seat))
+                for seat in after[:1]
+            ),
         ]
 
     def _standing(self, moment: Moment, seat: int) -> str:
@@ -326,6 +332,17 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         equal = Button(words, self.match, key="match", note=note, reason=reason, grow=1.3)
         equal.term = "superclub.equal_bid"
         return [equal]
+
+    def ways_out(self, due: BidDue) -> list[Button]:
+        """Who lacks the money or a place may sell somebody first (SC-25)."""
+        squads = self.screen.door("squads")
+        club = self.stage.table.clubs[due.seat]
+        lacks = due.cheapest > club.cash or len(club.squad) >= MOST_CARDS
+        if squads is None or not lacks:
+            return []
+        sell = Button(self.say("sell"), squads, key="sell", grow=1.1)
+        sell.term = "superclub.abroad"
+        return [sell]
 
     def range_of(self, due: BidDue) -> str:
         """The least and the most, or why it can't be."""
