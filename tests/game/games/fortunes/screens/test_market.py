@@ -497,6 +497,7 @@ def weighed(**changes: int) -> Figures:
         ({}, 91, ("passed", {"n": 90})),
         ({"worth": 31, "stop": 31}, 0, ("too_dear", {"n": 31})),
         ({"worth": 0, "stop": 0}, 0, ("no_use", {"n": 0})),
+        ({"worth": 0, "stop": 0, "least": 0}, 0, ("no_use", {"n": 0})),  # a youth, who is called up from nothing
         # Somebody is out, and he would stand in for him.
         ({"worth": 2, "stop": 2, "more": 0, "now": 2}, 0, ("for_now", {"n": 2, "more": 2})),
         ({"cash": 52, "stop": 40}, 0, ("lack", {"n": 8})),
