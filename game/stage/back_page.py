@@ -61,13 +61,13 @@ class BackPageScene(Scene):
         return self.page(body(self.ui, self.news, self.on_done, self.on_film), title=t("press.title"), hints=hints)
 
     def table_place(self) -> pygame.Rect:
-        """Where in the window the table is printed, the last of the boxes; the page where it has no place on it."""
+        """Where in the window the table is printed, the second of the boxes; the page where it has no place on it."""
         area = next(one.visible_rect() for one in self.view.root.walk() if isinstance(one, Live))
         width = min(area.w, _WIDEST)
         places = press.box_places(self.ui.look, self.news, width, area.h)
-        if len(places) < len(self.news.boxes):
+        if len(places) < 2:
             return area
-        x, y, w, h = map(round, places[-1])
+        x, y, w, h = map(round, places[1])
         return pygame.Rect(area.centerx - width // 2 + x, area.y + y, w, h)
 
     def back(self) -> None:

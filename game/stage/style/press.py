@@ -3,6 +3,7 @@
 The page is laid out on any rectangle from the texts given; what has no room is cut short, last of all the headline.
 """
 
+import unicodedata
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -24,6 +25,8 @@ _PRINT = rgb("1B1A18")
 _GREY = rgb("57544E")
 _RED = rgb("B3262B")
 _LEADING = 1.24
+_ACCENT = 0.16
+"""How much of a line its accents reach up to what stands over it."""
 _LIES = 1.15
 """How much wider than high a page is that lies."""
 _SIDE = 0.27
@@ -150,8 +153,8 @@ def _masthead(look: Look, picture: pygame.Surface, news: Page, area: Area) -> No
     canvas = Canvas(look.px(width), look.px(tall), (width, tall))
     canvas.rect(0, 0, width, tall, _RED, 2)
     strip = canvas.finish()
-    middle = (width / 2, tall / 2)
-    drawn = write(look, strip, news.masthead, "display", tall * 1.05, WHITE, middle, width * 0.6, "centre")
+    middle = (width / 2, tall * (0.56 if _has_accents(news.masthead) else 0.5))
+    drawn = write(look, strip, news.masthead, "display", tall * 0.95, WHITE, middle, width * 0.6, "centre")
     side = (width - drawn.width / look.scale) / 2 - tall * 0.5
     largest, edge = 18 if width > 700 else 14, tall * 0.25
     write(look, strip, news.date, "bold", largest, WHITE, (edge, tall / 2), side)
@@ -174,9 +177,16 @@ def _headline(look: Look, news: Page, width: float, height: float) -> tuple[list
     for text, family, largest, room, ink, leading in texts:
         style, rows = _rows(look, text, family, largest, inner, room)
         step = metrics.style(style).size * leading
+        if family == "display":
+            y += step * _ACCENT * _has_accents(rows[0])
         lines += [(row, style, ink, y + step * (number + 0.5)) for number, row in enumerate(rows)]
         y += step * len(rows) + 4
     return lines, y + 6
+
+
+def _has_accents(text: str) -> bool:
+    """Whether something stands over its letters."""
+    return any(map(unicodedata.combining, unicodedata.normalize("NFD", text)))
 
 
 def _rows(look: Look, text: str, family: str, largest: int, width: float, height: float) -> tuple[str, list[str]]:
