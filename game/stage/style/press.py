@@ -153,8 +153,9 @@ def _masthead(look: Look, picture: pygame.Surface, news: Page, area: Area) -> No
     canvas = Canvas(look.px(width), look.px(tall), (width, tall))
     canvas.rect(0, 0, width, tall, _RED, 2)
     strip = canvas.finish()
-    middle = (width / 2, tall * (0.56 if _has_accents(news.masthead) else 0.5))
-    drawn = write(look, strip, news.masthead, "display", tall * 0.95, WHITE, middle, width * 0.6, "centre")
+    size, low = (0.95, 0.56) if _has_accents(news.masthead) else (1.05, 0.5)
+    middle = (width / 2, tall * low)
+    drawn = write(look, strip, news.masthead, "display", tall * size, WHITE, middle, width * 0.6, "centre")
     side = (width - drawn.width / look.scale) / 2 - tall * 0.5
     largest, edge = 18 if width > 700 else 14, tall * 0.25
     write(look, strip, news.date, "bold", largest, WHITE, (edge, tall / 2), side)
