@@ -16,7 +16,7 @@ from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action
 from game.stage.amount import Amount, LimitAsked, LimitScene, Weighed
 from game.stage.auction_block import AuctionBlock, BlockRoom, MomentT
-from game.stage.bidding import Plates, manager_face, ring, sensible
+from game.stage.bidding import Plates, is_worth_it, manager_face, ring
 from game.stage.screen import ContentT, TableT
 from game.stage.season_scene import RoomScene, RoomStageT
 from game.stage.timeline_scene import Live
@@ -70,8 +70,12 @@ class AuctionRoom(
     def range_of(self, due: BidDue) -> str:
         """Between which amounts somebody may bid, or why he can't."""
 
-    def answers_beside(self, due: BidDue) -> Sequence[Widget]:
-        """Other buttons that answer a `BidDue`."""
+    def answers_beside(self, due: BidDue) -> Sequence[Button]:
+        """Other bids that answer a `BidDue`, where they can be made better than the one that is made up."""
+        return ()
+
+    def ways_out(self, due: BidDue) -> Sequence[Button]:
+        """What somebody can do who can't bid."""
         return ()
 
     # -- words
@@ -167,23 +171,30 @@ class AuctionRoom(
     # -- bidding
 
     def bid_panel(self, due: BidDue) -> Panel:
-        """The buttons that answer a `BidDue`."""
+        """The buttons that answer a `BidDue`.
+
+        Focus begins on a bid that is worth it, else where a press too many loses nothing: nobody drops out by that.
+        """
         kept, weighed = self._bid, self.weigh(self.moment)
-        worth_it = sensible(due, None if weighed is None else weighed.stop)
-        value = kept.value if kept is not None and self._bid_for is due else worth_it or due.lowest
+        worth_it = is_worth_it(due, None if weighed is None else weighed.stop)
+        value = kept.value if kept is not None and self._bid_for is due else due.lowest
         self._bid_for = due
         most = max(due.lowest, self.cash(due.seat))
-        amount = self._bid = Amount(value, due.cheapest, most, self._changed, key="bid")
+        amount = self._bid = Amount(value, due.lowest, most, self._changed, key="bid")
         self._place = Button("", self.bid, kind="primary", key="bid", grow=self.place_grows)
         self._changed(amount.value)
         limit = self.why_not(self.least_limit(due)) or None
         up_to = Button(self.say("up_to"), self.name_limit, key="up_to", reason=limit, grow=1.1)
         out = Button(self.say("drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
         self._place.term, up_to.term, out.term = (f"{self.game}.{one}" for one in ("bid", "limit", "drop_out"))
-        self.first_focus = "bid" if worth_it is not None and not self._place.reason else "drop_out"
+        beside = self.answers_beside(due)
+        bids = [one.key for one in (*beside, self._place) if worth_it and not one.reason]
+        ways = self.ways_out(due)
+        harmless = ways[0].key if ways else "bid more" if limit else "up_to"
+        self.first_focus = next(iter(bids), harmless)
         parts: list[Widget] = [
             amount.row(LEAPS, self.ui.t("bidding.all")),
-            Row([self._place, up_to, *self.answers_beside(due), out], gap=metrics.STEP),
+            Row([self._place, *(ways or (up_to, *beside)), out], gap=metrics.STEP),
         ]
         return self.desk(parts, self.say("your_bid", who=self.manager(due.seat).upper()), self.range_of(due))
 

@@ -24,8 +24,7 @@ def body(ui: Ui, news: press.Page, on_done: Callable[[], None], on_film: Callabl
     """The page, and under it the button that goes on, called `go_on`, beside that for a film if there can be one."""
 
     def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
-        width = min(area.w, _WIDEST)
-        ui.look.put(surface, press.page(ui.look, news, width, area.h), area.center)
+        ui.look.put(surface, press.page(ui.look, news, min(area.w, _WIDEST), area.h), area.center)
 
     buttons: list[Widget] = [Button(ui.t("playing.go_on"), on_done, kind="primary", key="go_on", grow=1)]
     if on_film is not None:
@@ -60,6 +59,16 @@ class BackPageScene(Scene):
         t = self.ui.t
         hints = [Hint("confirm", t("playing.go_on"))]
         return self.page(body(self.ui, self.news, self.on_done, self.on_film), title=t("press.title"), hints=hints)
+
+    def table_place(self) -> pygame.Rect:
+        """Where in the window the table is printed, the second of the boxes; the page where it has no place on it."""
+        area = next(one.visible_rect() for one in self.view.root.walk() if isinstance(one, Live))
+        width = min(area.w, _WIDEST)
+        places = press.box_places(self.ui.look, self.news, width, area.h)
+        if len(places) < 2:
+            return area
+        x, y, w, h = map(round, places[1])
+        return pygame.Rect(area.centerx - width // 2 + x, area.y + y, w, h)
 
     def back(self) -> None:
         """Read: on to what comes next."""

@@ -154,11 +154,9 @@ class Bidding:
         return [seat for seat in around if seat not in self.out and seat != self.turn]
 
 
-def sensible(due: BidDue, stop: int | None) -> int | None:
-    """The bid to begin with where one could stop at `stop` (None: nobody knows); None if no bid is worth it."""
-    if stop is None or stop < due.cheapest:
-        return None
-    return min(due.lowest, stop)
+def is_worth_it(due: BidDue, stop: int | None) -> bool:
+    """Whether a bid is worth it where one could stop at `stop` (None: nobody knows)."""
+    return stop is not None and stop >= due.cheapest
 
 
 def standing(held: Auction) -> dict[str, Any]:

@@ -53,8 +53,8 @@ def spot_beside(
     """Room for a bubble beside `target` inside `room`, as wide as can be; `height_of` is its height at a width.
 
     Of a target that fills the room it points at as much of the upper left as leaves it room. What is to stay `clear`
-    it doesn't lie over wherever that can be, and over as little as can be of what it would rather `spare`: first of the
-    first of these groups, then of the next.
+    it doesn't lie over wherever that can be, else over as little as can be; so also of what it would rather `spare`:
+    first of the first of these groups, then of the next.
     """
     widths = [width for width in _WIDTHS if width <= room.w] or [room.w]
     sizes = [(width, height_of(width)) for width in widths]
@@ -62,7 +62,7 @@ def spot_beside(
     spots = spots or _anywhere(room, sizes)
     first = next((spot for spot in spots if spot.rect.collidelist([*clear]) < 0), None)
     if first is None:
-        return spots[0]
+        return min(spots, key=lambda spot: covered(spot.rect, clear))
     alike = [spot for spot in spots if spot.target == first.target and spot.rect.collidelist([*clear]) < 0]
     return min(alike, key=lambda spot: [covered(spot.rect, group) for group in spare])
 
@@ -122,7 +122,7 @@ class Bubble:
         )
         self.view = View(ui, self._panel)
         self.target: pygame.Rect | None = None
-        self._clear: tuple[pygame.Rect, ...] = ()
+        self._clear: list[pygame.Rect] = []
         self.spot = Spot(pygame.Rect(0, 0, 0, 0), None, None)
         self._place()
 
@@ -132,16 +132,15 @@ class Bubble:
         whole = pygame.Rect(0, 0, self.ui.w, self.ui.h - metrics.FOOTER)
         return whole.inflate(-2 * metrics.STEP, -2 * metrics.STEP)
 
-    def follow(self, target: pygame.Rect | None, focus: pygame.Rect | None = None) -> None:
-        """What it speaks of lies here now, or is not in sight; and there lies what has focus, if anything is pressed.
+    def follow(self, target: pygame.Rect | None, clear: Sequence[pygame.Rect] = ()) -> None:
+        """What it speaks of lies here now, or is not in sight; and there lies what is to stay `clear` of it.
 
         It stays where it is as long as it covers neither.
         """
         seen = None if target is None else target.clip(pygame.Rect(0, 0, self.ui.w, self.ui.h))
         seen = seen if seen else None
-        clear = (focus,) if focus else ()
-        if seen != self.target or (clear != self._clear and self.spot.rect.collidelist([*clear]) >= 0):
-            self.target, self._clear = seen, clear
+        if seen != self.target or ([*clear] != self._clear and self.spot.rect.collidelist([*clear]) >= 0):
+            self.target, self._clear = seen, [*clear]
             self._place()
 
     def _place(self) -> None:

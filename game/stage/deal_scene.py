@@ -34,7 +34,7 @@ from game.stage.trade_bundle import SIDES, Effects, Side, change
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import palette
 from game.ui.widgets import Button, Columns, Hint, Label, Pane, Paragraph, Row, Widget
-from game.ui.widgets.tabs import TabButton
+from game.ui.widgets.tabs import STRIP, TabButton
 
 PLAYER = "player"
 Standing: TypeAlias = dict[str, tuple[int, int]]
@@ -51,10 +51,13 @@ class Making:
     paid: int = 0
 
     @classmethod
-    def of(cls, offer: Offer) -> Making:
-        """An offer as it looks to whom it was made."""
-        goods: dict[Side, list[Good]] = {"mine": list(offer.takes.goods), "theirs": list(offer.gives.goods)}
-        return cls(offer.to, offer.seat, goods, offer.takes.money - offer.gives.money)
+    def of(cls, offer: Offer, seat: int | None = None) -> Making:
+        """An offer as it looks to whom it was made, or to another `seat` of the two."""
+        given, taken, other = offer.takes, offer.gives, offer.seat
+        if seat == offer.seat:
+            given, taken, other = offer.gives, offer.takes, offer.to
+        goods: dict[Side, list[Good]] = {"mine": list(given.goods), "theirs": list(taken.goods)}
+        return cls(offer.to if seat is None else seat, other, goods, given.money - taken.money)
 
     def numbers(self, side: Side, kind: str = PLAYER) -> list[int]:
         """What one side gives of a kind."""
@@ -90,8 +93,28 @@ class Making:
         return self.paid == other.paid and all(set(self.goods[side]) == set(other.goods[side]) for side in SIDES)
 
 
+def changes(before: Making, now: Making) -> list[tuple[str, int, list[Good]]]:
+    """What another deal has that an offer hadn't, as who is to answer sees it: words, how much money, which goods."""
+    found: list[tuple[str, int, list[Good]]] = []
+    more = now.paid - before.paid
+    if more:
+        found.append(("more" if more > 0 else "less", abs(more), []))
+    sides: tuple[tuple[Side, str, str], ...] = (("mine", "also", "spares"), ("theirs", "adds", "keeps"))
+    for side, added, gone in sides:
+        old, new = before.goods[side], now.goods[side]
+        for key, ours, others in ((added, new, old), (gone, old, new)):
+            known = {(good.kind, good.number) for good in others}
+            goods = [good for good in ours if (good.kind, good.number) not in known]
+            found += [(key, 0, goods)] if goods else []
+        kept = {(good.kind, good.number) for good in old}
+        lent = [good for good in new if good not in old and (good.kind, good.number) in kept]
+        found += [("weeks", 0, lent)] if lent else []
+    return found
+
+
 class DealScene(SeasonScene[ContentT, TableT]):
-    """Make an offer, or answer one (`due`)."""
+    """Make an offer, or answer one (`due`). `before` is the offer which that answers, or the one that came to nothing
+    and is on the desk still."""
 
     figure_keys: ClassVar[tuple[str, ...]]
     """What is said of both sides before and after the deal."""
@@ -102,12 +125,16 @@ class DealScene(SeasonScene[ContentT, TableT]):
     widths: ClassVar[tuple[int, int]]
     """How wide a squad and the deal between them want to be."""
 
-    def __init__(self, screen: Screen[ContentT, TableT], due: DealDue | None = None) -> None:
+    def __init__(
+        self, screen: Screen[ContentT, TableT], due: DealDue | None = None, before: Offer | None = None
+    ) -> None:
         super().__init__(screen)
         self.due = due
+        self.before = before
         self.others = self.partners()
         first = self.others[0] if self.others else screen.seat
-        self.made = Making.of(due.offer) if due is not None else Making(screen.seat, first)
+        offer = before if due is None else due.offer
+        self.made = Making(screen.seat, first) if offer is None else Making.of(offer, screen.seat)
         self._offered = Making.of(due.offer) if due is not None else None
         self.first_focus = "mine" if due is None else self._harmless()
 
@@ -122,8 +149,9 @@ class DealScene(SeasonScene[ContentT, TableT]):
         """What a side has to give, to be picked."""
 
     @abstractmethod
-    def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
-        """The deal between the squads: with whom, what either gives and what comes of it, and handing it over."""
+    def middle(self, first: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
+        """The deal between the squads: first with whom, or what has changed of it, then what either gives and what
+        comes of it, and handing it over."""
 
     @abstractmethod
     def cash(self, seat: int) -> int:
@@ -150,6 +178,10 @@ class DealScene(SeasonScene[ContentT, TableT]):
         """A side's figures, cash left out, before and after some players go and others come."""
 
     @abstractmethod
+    def named(self, good: Good) -> str:
+        """What a good is called."""
+
+    @abstractmethod
     def good(self, number: int) -> str | None:
         """What a good that a refusal speaks of is called; None if its number is said."""
 
@@ -172,8 +204,10 @@ class DealScene(SeasonScene[ContentT, TableT]):
         return self._offered is not None and self.made.same_as(self._offered)
 
     def title(self) -> str:
-        """The page's title: the desk, or what is asked."""
-        return self.said("title" if self.due is None else "answer")
+        """The page's title: the desk, or who offers, or answers with another deal."""
+        if self.due is None:
+            return self.said("title")
+        return self.said("countered" if self.due.offer.counters else "answer", who=self.manager(self.made.to))
 
     # -- the page
 
@@ -209,8 +243,20 @@ class DealScene(SeasonScene[ContentT, TableT]):
         self._cash = Amount(-made.paid, -self.cash(made.seat), self.cash(made.to), self._gets, key="cash")
         self._cash_label = Label("", "bold20", palette.AMBER, align="centre")
         row = Row([*self._cash.leaps((-10,)), *self._cash.steps(width=132), *self._cash.leaps((10,))], gap=8)
-        whom = [self._whom(seat) for seat in self.others] if self.due is None else []
-        return self.middle(whom, [self._cash_label, row], self._answers())
+        return self.middle(self._first(), [self._cash_label, row], self._answers())
+
+    def _first(self) -> list[Widget]:
+        if self.due is None:
+            return [Row([self._whom(seat) for seat in self.others], gap=4, height=STRIP)]
+        if self.before is None:
+            return []
+        said = changes(Making.of(self.before, self.made.seat), Making.of(self.due.offer))
+        words = [
+            self.ui.t(f"deal.changed.{key}", who=self.manager(self.made.to), price=self.money(amount),
+                      what=", ".join(map(self.named, goods)))
+            for key, amount, goods in said
+        ]  # fmt: skip
+        return [Paragraph(". ".join(words), "bold20", palette.AMBER, align="centre")]
 
     def _whom(self, seat: int) -> Widget:
         """Another manager to deal with."""

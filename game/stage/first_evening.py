@@ -9,7 +9,7 @@ The words are texts, `<game>.evening.<key>`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,12 +28,14 @@ from game.ui.widgets.hint_bar import HintBar, trigger_name
 
 LEAVE = "lesson.leave"
 _TALL = 40
-_PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", "transport.faster", "transport.normal")
+PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", "transport.faster", "transport.normal")
 """What is heard by the game while a sentence is read."""
 Place = str | pygame.Rect | None
 """A widget's key, or a part of the window in logical units."""
 Target = str | Callable[[Any], Place]
 """What a step speaks of: a widget's key, or what is found on the scene."""
+Seen = Callable[[Any], Sequence[pygame.Rect]]
+"""Several places on a scene."""
 
 
 def _always(_: object) -> bool:
@@ -64,24 +66,52 @@ def part(*names: str) -> Callable[[Any], pygame.Rect | None]:
     return find
 
 
+def asked_about(*terms: str) -> Seen:
+    """Everything that has one of these terms, as far as it is in sight."""
+    return lambda scene: [spot.rect for spot in scene.terms() if spot.term in terms]
+
+
+def widgets(kind: type[Widget], key: str = "") -> Seen:
+    """All widgets of a kind whose key begins so, as far as they are in sight."""
+
+    def find(scene: Any) -> list[pygame.Rect]:
+        found = (one for one in scene.view.root.walk() if isinstance(one, kind) and one.key.startswith(key))
+        return [seen for one in found if (seen := one.visible_rect())]
+
+    return find
+
+
+def around(seen: Seen, instead: Target | None = None) -> Callable[[Any], Place]:
+    """What lies around all of these, or `instead` if none is in sight."""
+
+    def find(scene: Any) -> Place:
+        rects = seen(scene)
+        if rects:
+            return rects[0].unionall(rects[1:])
+        return instead(scene) if callable(instead) else instead
+
+    return find
+
+
 def in_focus(scene: Scene) -> pygame.Rect | None:
     """What has focus, as its frame surrounds it."""
     return scene.view.frame
 
 
-def hint(action: str) -> Callable[[Any], pygame.Rect | None]:
+@dataclass(frozen=True, slots=True)
+class Hinted:
     """The footer's plate for a named action, or the one behind which it is where there is no room for it."""
 
-    def find(scene: Any) -> pygame.Rect | None:
+    action: str
+
+    def __call__(self, scene: Any) -> pygame.Rect | None:
         bar = next((one for one in scene.view.root.walk() if isinstance(one, HintBar)), None)
         if bar is None:
             return None
         at = bar.screen_rect()
-        spans = [(left, right) for left, right, done in bar.spans if done == action]
+        spans = [(left, right) for left, right, done in bar.spans if done == self.action]
         plates = [pygame.Rect(at.x + left, at.y, right - left, at.h) for left, right in spans]
         return next(iter([*plates, *(more.visible_rect() for more in bar.children)]), None)
-
-    return find
 
 
 def is_asked(kind: type[Decision], why: str = "") -> Callable[[Any], bool]:
@@ -104,7 +134,8 @@ def way_back(scene: Scene) -> pygame.Rect:
 class Step:
     """One sentence, `key`, about what is `at` a place of a screen of the kind `on`, as soon as `when` says so there.
 
-    Without a place it speaks of nothing in particular, and lies at an edge where it covers least.
+    Without a place it speaks of nothing in particular, and lies at an edge where it covers least. What it speaks of
+    besides stays `clear` of it wherever there is room.
 
     It is confirmed, unless the person does what it says: then `does` is what is to be pressed (any other choice will
     do), and it stays until that was pressed, or an action of a kind in `until` taken, or a later step is due. One that
@@ -118,6 +149,7 @@ class Step:
     does: Target | None = None
     until: tuple[type[Action], ...] = ()
     keeps: bool = False
+    clear: tuple[Seen, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +184,11 @@ def place_of(scene: Scene, target: Target | None, *, reveal: bool = True) -> pyg
         scene.view.reveal(widget)
     seen = widget.visible_rect()
     return seen if seen.w and seen.h else None
+
+
+def places_of(scene: Scene, seen: Sequence[Seen]) -> list[pygame.Rect]:
+    """Where all of these are in the window."""
+    return [rect for find in seen for rect in find(scene)]
 
 
 class FirstEvening:
@@ -195,6 +232,11 @@ class FirstEvening:
         return "" if focus is None else focus.confirms
 
     @property
+    def passes(self) -> Sequence[str]:
+        spoken_of = None if self.step is None else self.step.at
+        return (*PASSED_ON, spoken_of.action) if isinstance(spoken_of, Hinted) else PASSED_ON
+
+    @property
     def place(self) -> pygame.Rect | None:
         """Where the sentence lies that is said now, its arrow and frame left aside."""
         return None if self.bubble is None else self.bubble.spot.rect
@@ -211,7 +253,7 @@ class FirstEvening:
         if self.bubble is not None and self.step is not None:
             if self._device is not self._ui.input.device:
                 self.rebuild()
-            self.bubble.follow(place_of(self._ui.stack.top, self.step.at, reveal=False), self._focus)
+            self.bubble.follow(place_of(self._ui.stack.top, self.step.at, reveal=False), self._clear(self.step))
             self.bubble.view.update(seconds)
 
     def handle(self, intent: Intent) -> bool:
@@ -230,7 +272,7 @@ class FirstEvening:
         if not self.holds:
             self._is_pressed = self._is_pressed or self._presses(intent)
             return False
-        if isinstance(intent, Act) and intent.name in _PASSED_ON:
+        if isinstance(intent, Act) and intent.name in self.passes:
             return False
         if isinstance(intent, Act) and intent.name in (BACK, "transport.pause"):
             self._go_on()
@@ -288,7 +330,7 @@ class FirstEvening:
         self.step, self._over = step, self._ui.stack.top
         words = t(f"{self._lesson.game}.evening.{step.key}")
         self.bubble = Bubble(self._ui, words, row, self._over.spared)
-        self.bubble.follow(place_of(self._ui.stack.top, step.at), self._focus)
+        self.bubble.follow(place_of(self._ui.stack.top, step.at), self._clear(step))
         self.bubble.view.set_focus(go_on if step.does is None else None)
 
     def _leaving(self) -> str:
@@ -308,12 +350,13 @@ class FirstEvening:
         if widget is not None and widget.focusable:
             top.view.set_focus(widget)
             if self.bubble is not None:
-                self.bubble.follow(place_of(top, step.at, reveal=False), self._focus)
+                self.bubble.follow(place_of(top, step.at, reveal=False), self._clear(step))
 
-    @property
-    def _focus(self) -> pygame.Rect | None:
-        """What has focus on the screen, while that can be pressed."""
-        return None if self.holds else in_focus(self._ui.stack.top)
+    def _clear(self, step: Step) -> list[pygame.Rect]:
+        """What isn't to be covered: what has focus while that can be pressed, and what a sentence speaks of besides."""
+        top = self._ui.stack.top
+        focus = None if self.holds else in_focus(top)
+        return [*([focus] if focus else []), *places_of(top, step.clear)]
 
     def _go_on(self) -> None:
         """The sentence was read."""

@@ -28,6 +28,8 @@ from game.ui.widgets.layout import Around
 
 TALL = 104
 """How high the strip is: no match leaves less below its pitch."""
+_LOW = 48
+"""What is no higher and would be cut by the strip is rather hidden whole."""
 _HEAD, _CELL, _FOOT = 28, 42, 22
 _LEAST, _ROOMY = 140, 200
 """How wide somebody's cell is at least, and from when on there is room for his note."""
@@ -112,7 +114,8 @@ class HowYouWinScene(Scene):
         return self._edge(Column([head, Row(cells, gap=4), self._sources], gap=2))
 
     def _edge(self, body: Widget) -> Edge:
-        return Edge(Panel(body, pad=4, ground="led_lit"), TALL, at_top=self._would_cover())
+        self._strip = Edge(Panel(body, pad=4, ground="led_lit"), TALL, at_top=self._would_cover())
+        return self._strip
 
     def _would_cover(self) -> bool:
         """Whether the page below has what leads on from it at its lower edge."""
@@ -168,7 +171,14 @@ class HowYouWinScene(Scene):
         return Told(one.name, tuple(said), ahead, one.note)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """What lies below is to be seen as it is."""
+        """What lies below is to be seen as it is, but for what the strip would cut in half."""
+        strip, scenes = self._strip.child.screen_rect(), self.ui.stack.scenes
+        end = strip.bottom if self._strip.at_top else strip.top
+        low = [rect for one in scenes[: scenes.index(self)][-1:] for rect in one.view.written() if rect.h <= _LOW]
+        cut = [rect for rect in low if rect.top < end < rect.bottom]
+        if cut:
+            px, hidden = self.ui.look.px, strip.unionall(cut).inflate(0, 8)
+            surface.fill(palette.NIGHT, (0, px(hidden.y), surface.get_width(), px(hidden.h)))
 
     def handle(self, intent: Intent) -> bool:
         if super().handle(intent):

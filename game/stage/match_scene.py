@@ -35,6 +35,7 @@ from game.ui.widgets import Panel, Place, Widget
 from game.ui.widgets.base import Spot, spots_of
 from game.ui.widgets.keyed import TALL, rules_room
 
+_END = "transport.end"
 SHOWN_FOR = 3.0
 """Seconds the transport stays after it was last used; for as long as the match is paused in any case."""
 
@@ -327,7 +328,8 @@ class MatchScene(TimelineScene[StageT]):
     # -- what the person wants
 
     def handle(self, intent: Intent) -> bool:
-        """Any touch of pointer or arrows brings the transport up; a press where the match is scrubbed goes there."""
+        """Any touch of pointer or arrows brings the transport up, confirming goes one beat on, as wherever something is
+        played; a press where the match is scrubbed goes there."""
         if self._tip_is_read:
             return super().handle(intent)
         if isinstance(intent, Point):
@@ -342,13 +344,11 @@ class MatchScene(TimelineScene[StageT]):
             return self._skip_all()
         if isinstance(intent, Act) and intent.name == CONFIRM:
             self._may_skip = resting
-        if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and resting:
-            if intent.name == CONFIRM and (replay := self.timeline.during("replay")) is not None:
-                self.timeline.seconds = replay.end
-                return True
+        if isinstance(intent, Act) and intent.name == CONFIRM and resting:
+            self._skip_beat()
+            return True
+        if isinstance(intent, Act) and intent.name in DIRECTIONS and resting:
             self._wake()
-            if intent.name == CONFIRM:
-                self.on_action("transport.pause")
             return True
         if isinstance(intent, Act) and intent.name in DIRECTIONS:
             self._shown_for = SHOWN_FOR
@@ -376,7 +376,9 @@ class MatchScene(TimelineScene[StageT]):
                 self._go_on()
                 return True
         elif (skip := self._skip_of(name)) is not None:
-            self.skip_to(partial(timeline.skip_to, lambda event: skip.goes_to(event) or self._is_own(event)))
+            is_to_end = name == _END  # asked for by name, it passes what is one's own
+            wanted = skip.goes_to if is_to_end else lambda event: skip.goes_to(event) or self._is_own(event)
+            self.skip_to(partial(timeline.skip_to, wanted))
         elif name == transport.SIDES and self.plan.hides_sides:
             self.open_sides()
             return True
@@ -443,7 +445,26 @@ class MatchScene(TimelineScene[StageT]):
         if not self._may_skip:
             return False
         self._may_skip = False
-        return self.on_action("transport.end")
+        end = self._skip_of(_END)
+        if end is not None:
+            self.skip_to(partial(self.timeline.skip_to, lambda event: end.goes_to(event) or self._is_own(event)))
+        return end is not None
+
+    def _skip_beat(self) -> None:
+        """Confirm was pressed while nothing lay over the match: on to the next beat that is seen; of a goal that is
+        shown once more, to its end."""
+        timeline = self.timeline
+        if (replay := timeline.during("replay")) is not None:
+            timeline.seconds = replay.end
+            return
+        first = min(timeline.cursor + 1, len(timeline.beats))
+
+        def find() -> bool:
+            ahead = next((beat for beat in timeline.beats[first:] if beat.choreography.length > 0), None)
+            timeline.seek(len(timeline.beats) if ahead is None else ahead.index)
+            return ahead is not None
+
+        self.skip_to(find)
 
     def _is_own(self, event: Event) -> bool:
         return self._own is not None and self.whose(event) == self._own

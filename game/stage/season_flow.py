@@ -7,12 +7,23 @@ room is played in the room. Which room comes when is a game's own; so are its sc
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import ClassVar, Generic
 
-from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, OfferDeal
+from engine.core.deals import (
+    AcceptDeal,
+    Bundle,
+    CounterDeal,
+    DealAccepted,
+    DealCountered,
+    DealDue,
+    DealOffered,
+    DealRefused,
+    Offer,
+    OfferDeal,
+)
 from engine.core.model import Action, Event
 from engine.core.rules import ViewT
 from game.stage.career_controller import CareerController
@@ -33,7 +44,7 @@ class Parts(Generic[ContentT, ViewT]):
     squads: Callable[[Screen[ContentT, ViewT]], SeasonScene[ContentT, ViewT]]
     table: Callable[[Screen[ContentT, ViewT]], Scene]
     log: Callable[[Screen[ContentT, ViewT], list[Event]], Scene]
-    deal: Callable[[Screen[ContentT, ViewT], DealDue | None], Scene]
+    deal: Callable[[Screen[ContentT, ViewT], DealDue | None, Offer | None], Scene]
     ending: Callable[[Screen[ContentT, ViewT]], Scene]
 
 
@@ -57,6 +68,19 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
     def desk_closed(self, seat: int) -> str:
         """Why `seat` can't deal with anybody now, in a sentence; empty if it can."""
         return ""
+
+    def bundle_said(self, bundle: Bundle) -> str:
+        """What one side of a deal gives, in words."""
+        return ""
+
+    def money_said(self, amount: int) -> str:
+        """An amount as people read it."""
+        return str(amount)
+
+    def wanted_more(self, offer: Offer) -> int | None:
+        """How much more money would have made the computer manager take what was offered, as he reckons; None if none
+        would."""
+        return None
 
     def table_doors(self) -> Mapping[str, Go]:
         """Where the table leads."""
@@ -134,14 +158,18 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         scene = self.parts.squads(self.screen(self.turn, {"back": back}, act))
         self.ui.stack.push(scene)
 
-    def trade(self, due: DealDue | None = None) -> None:
-        """The trade desk: for whoever is asked about a deal, else for whose turn it is; why not, if it is closed."""
+    def trade(self, due: DealDue | None = None, offered: Offer | None = None) -> None:
+        """The trade desk: for whoever is asked about a deal, else for whose turn it is, with what was `offered` in vain
+        there; why not, if it is closed."""
         seat = self.turn if due is None else due.seat
         if due is None and (closed := self.desk_closed(seat)):
             self.ui.stack.push(Dialog(self.ui, self.ui.t(f"{self.session.header.game}.deal.closed"), closed))
             return
         back = self.ui.stack.pop if due is None else partial(self.pause, seat)
-        self.ui.stack.push(self.parts.deal(self.screen(seat, {"back": back}, self.act), due))
+        screen = self.screen(seat, {"back": back}, self.act)
+        if offered is not None:
+            screen = replace(screen, table=self.view_of(seat))  # what was said of it is told at the desk
+        self.ui.stack.push(self.parts.deal(screen, due, self.before(due.offer) if due else offered))
 
     def league(self) -> None:
         """The table as it stands."""
@@ -158,25 +186,64 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         if isinstance(self.ui.stack.top, Scene) and not isinstance(self.ui.stack.top, RoomScene):
             self.ui.stack.pop()
         self.ask_anew()
+        before = len(self.tape.ahead())
         self.submit(action)
         if isinstance(action, OfferDeal | CounterDeal):
-            self._tell_answer()
-
-    def _tell_answer(self) -> None:
-        """Let a computer manager answer a deal at once, and say what he says; what somebody here is to answer, another
-        offer of his too, is asked at once as well, as the room may have more to show before it would ask."""
-        before = len(self.tape.ahead())
-        if not self.session.pending() and self.advance():
+            self._tell_answer(before)
+        elif isinstance(action, AcceptDeal):
             self.say_answer(self.tape.ahead()[before:])
+
+    def _tell_answer(self, before: int) -> None:
+        """Let a computer manager answer a deal at once, and say what came of it; what somebody here is to answer,
+        another offer of his too, is asked at once as well, as the room may have more to show before it would ask. Who
+        is refused is back at the desk. `before`: how many events lay ahead already."""
+        if not self.session.pending():
+            self.advance()
+        told = self.tape.ahead()[before:]
         due = next((due for due in self.session.pending() if isinstance(due, DealDue)), None)
         if due is not None:
             self.trade(due)
+            return
+        refused = next((event.offer for event in told if isinstance(event, DealRefused)), None)
+        if refused is not None and refused.seat in self.people and not self.desk_closed(refused.seat):
+            self.trade(offered=refused)
+        self.say_answer(told)
+
+    def before(self, offer: Offer) -> Offer | None:
+        """The offer that another one answers, None if it answers none."""
+        said = [*self.shelf.told_since(DealOffered), *self.tape.ahead()] if offer.counters else []
+        found = (event.offer for event in said if isinstance(event, DealOffered | DealCountered))
+        return next((one for one in found if (one.number, one.counters + 1) == (offer.number, offer.counters)), None)
 
     def say_answer(self, events: Sequence[Event]) -> None:
-        """Say whether a deal among these was taken."""
+        """Say whether a deal among these was taken: who gets what, or why not."""
         for event in events:
-            if isinstance(event, DealAccepted | DealRefused):
-                said = "agreed" if isinstance(event, DealAccepted) else "refused"
-                who = self.session.header.seats[event.offer.to].name
-                t, words = self.ui.t, f"{whole_name(self.session.header.game)}.deal.{said}"
-                self.ui.stack.push(Dialog(self.ui, t(words), t(f"{words}_by", who=who)))
+            if not isinstance(event, DealAccepted | DealRefused):
+                continue
+            offer, agreed = event.offer, isinstance(event, DealAccepted)
+            said = self._exchanged(offer) if agreed else self._because(offer)
+            t, words = self.ui.t, f"{whole_name(self.session.header.game)}.deal.{'agreed' if agreed else 'refused'}"
+            lines = [t(f"{words}_by", who=self.session.header.seats[offer.to].name), *said]
+            self.ui.stack.push(Dialog(self.ui, t(words), "\n".join(lines)))
+
+    def _exchanged(self, offer: Offer) -> list[str]:
+        """Who gets what by a deal that is done."""
+        t, sides = self.ui.t, ((offer.seat, offer.takes), (offer.to, offer.gives))
+        names, alone = self.session.header.seats, len(self.session.looking) == 1
+        return [
+            t("deal.you_get" if alone and seat in self.session.looking else "deal.gets", who=names[seat].name,
+              what=self.bundle_said(gets) or t("deal.nothing"))
+            for seat, gets in sides
+        ]  # fmt: skip
+
+    def _because(self, offer: Offer) -> list[str]:
+        """What a computer manager who refused would have wanted."""
+        if not self.session.answering[offer.to]:
+            return []
+        more, paid = self.wanted_more(offer), offer.gives.money - offer.takes.money
+        if more is None or (not offer.takes.goods and paid + more >= 0):
+            return [self.ui.t("deal.keep" if offer.takes.goods else "deal.no_use")]
+        key, price = "want_more", more
+        if paid < 0:  # they were asked to pay
+            key, price = ("would_pay", -paid - more) if paid + more <= 0 else ("want", paid + more)
+        return [self.ui.t(f"deal.{key}", price=self.money_said(price))]

@@ -142,8 +142,8 @@ def ways(ui: Ui, *, replay: bool, leave: bool, new: bool) -> list[str]:
     if leave and (key := trigger_of(ui, BACK)):
         said.append(t("match.leaves", key=key))
     if new or (leave and not said):
-        key = trigger_of(ui, "transport.pause")
-        said.append(t(f"match.controls.{ui.input.device.name.lower()}", key=key))
+        keys = {"key": trigger_of(ui, "transport.pause"), "skip": trigger_of(ui, CONFIRM)}
+        said.append(t(f"match.controls.{ui.input.device.name.lower()}", **keys))
     return said
 
 

@@ -5,6 +5,7 @@ Owns the contract alone; the stack of scenes asks its companion, and never knows
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -23,6 +24,11 @@ class Companion(Protocol):
     @property
     def confirms(self) -> str:
         """What confirming does, in a word or two, while it holds the scenes up."""
+        ...
+
+    @property
+    def passes(self) -> Sequence[str]:
+        """The actions that are heard all the same while it holds the scenes up."""
         ...
 
     @property

@@ -440,6 +440,7 @@ class SceneStack:
         for scene in self._seen():
             scene.view.active = scene is self.top and not self.is_held
             scene.view.confirms = "" if self.companion is None else self.companion.confirms
+            scene.view.heard = self.companion.passes if self.companion is not None and self.is_held else None
             scene.view.covering = None if scene is self.top else self.top.focused
             scene.draw(surface)
 

@@ -71,5 +71,8 @@ class Evening:
         self.until(lambda: self.left)
 
     def go_on_at(self, top: Any) -> None:
-        """What is done at the scene on top: confirmed, if nothing else."""
+        """What is done at the scene on top: confirmed, if nothing else; a bidding that isn't worth it is left."""
+        focus = top.view.focus
+        if focus is not None and focus.key in ("up_to", "bid more", "sell"):
+            top.view.set_focus(top.view.find("drop_out"))
         self.press("confirm")

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.superclub.season.events import SeasonEnded
 from game.games.superclub.screens.draft.board import Sheet
 from game.games.superclub.screens.finance import FinanceScene
-from game.stage.first_evening import Step, in_focus, place_of, way_back
+from game.stage.first_evening import Step, in_focus, place_of, places_of, way_back
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
+from game.ui.widgets.hint_bar import HintBar
 from tests.by_day import by_day
 from tests.game.driving import SIZES
 from tests.game.learner import Learner
@@ -31,21 +33,18 @@ TOLD_BEFORE = {
         "transfers": ["goals", "days", "opponent"],
         "sign": ["reach"],
         "end_day": ["days"],
-        "suggest": ["shirts", "fitness"],
-        "kick_off": ["goals", "shirts"],
+        "kick_off": ["goals", "shirts", "fitness", "suggest"],
     },
     "superclub": {
         "pick": ["wins", "links"],
-        "suggest": ["thirds", "doubles", "chemistry", "places"],
-        "kick_off": ["doubles"],
+        "kick_off": ["thirds", "doubles", "chemistry", "places", "suggest"],
         "weapon": ["double"],
     },
     "futti": {"play": ["wins"], "suggest": ["attackers", "defenders", "goaltender"], "rotate": ["timeout"]},
     "fortunes": {
         "bid": ["wins", "window"],
         "roll": ["board"],
-        "suggest": ["attack", "defence", "coach"],
-        "kick_off": ["attack", "defence"],
+        "kick_off": ["attack", "defence", "coach", "suggest"],
     },
 }
 """For each decision the sentences that have to come before it."""
@@ -65,12 +64,16 @@ def _clear(sizes: Sequence[tuple[tuple[int, int], int]], learner: Learner, step:
             continue
         target = place_of(learner.top, step.at)
         assert target, f"{step.key}: nothing is there to speak of at {size}, {scale} %"
-        bubble.follow(target)
+        clear = places_of(learner.top, step.clear)
+        bubble.follow(target, clear)
         rect, spoken_of = bubble.spot.rect, bubble.spot.target
         assert spoken_of is not None, step.key
         assert target.contains(spoken_of), step.key
         assert not rect.colliderect(spoken_of), f"{step.key} lies over it at {size}, {scale} %: {rect} {target}"
         assert bubble.room.contains(rect), f"{step.key} at {size}, {scale} %"
+        if (size, scale) == wanted:
+            assert all(find(learner.top) for find in step.clear), f"{step.key}: not all of that is in sight"
+            assert rect.collidelist(clear) < 0, f"{step.key} lies over what it speaks of besides"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -165,13 +168,16 @@ def test_what_eleven_asks_to_take_has_a_place_that_focus_can_go_to(tmp_path: Pat
         asked.append(step.key)
 
     Learner("eleven", tmp_path, look=look).play()
-    assert {"sign", "train", "raise", "suggest", "kick_off"} <= set(asked)
+    assert {"sign", "train", "raise", "kick_off"} <= set(asked)
 
 
-def test_in_fortunes_the_assistants_key_does_what_the_sentence_asks_for(tmp_path: Path) -> None:
-    learner = Learner("fortunes", tmp_path)
+@pytest.mark.parametrize("game", ["eleven", "superclub", "fortunes"])
+def test_what_would_change_nothing_is_told_and_not_asked_for(game: str, tmp_path: Path) -> None:
+    """The assistant has set the side up already, so pressing Suggest is left to whoever likes to."""
+    learner = Learner(game, tmp_path)
     learner.play(lambda: learner.heard[-1:] == ["suggest"])
-    learner.press("line_up.suggest")
+    assert learner.evening.holds
+    learner.press("confirm")
     learner.ui.stack.update(0.1)
     assert learner.evening.step is not None
     assert learner.evening.step.key == "kick_off"
@@ -216,3 +222,25 @@ def test_superclub_ends_once_its_season_is_decided_and_its_table_was_shown(tmp_p
     assert learner.session.state.table.season == 2
     assert isinstance(learner.top, FinanceScene)
     assert learner.heard[-3:] == ["table", "cup", "season"]
+
+
+def test_the_footer_lists_what_is_heard_while_a_sentence_is_read(tmp_path: Path) -> None:
+    learner = Learner("superclub", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["thirds"])
+    bar = next(one for one in learner.top.view.root.walk() if isinstance(one, HintBar))
+
+    def listed() -> set[str]:
+        learner.ui.stack.draw(pygame.Surface(learner.ui.size))
+        return {hint.action for hint, _, _ in bar.shown}
+
+    assert listed() == {"confirm", "menu", "explain", "win", "rulebook"}
+    learner.play(lambda: learner.heard[-1:] == ["kick_off"])
+    assert {"line_up.suggest", "line_up.squads"} <= listed()
+
+
+def test_the_hint_that_a_sentence_speaks_of_stays_in_the_footer(tmp_path: Path) -> None:
+    learner = Learner("fortunes", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["trade"])
+    bar = next(one for one in learner.top.view.root.walk() if isinstance(one, HintBar))
+    learner.ui.stack.draw(pygame.Surface(learner.ui.size))
+    assert "fortunes.deal" in {hint.action for hint, _, _ in bar.shown}

@@ -11,6 +11,7 @@ from engine.core.deals import (
     DealAnswer,
     DealDue,
     Good,
+    Offer,
     OfferDeal,
     RefuseDeal,
     asking_more,
@@ -61,6 +62,15 @@ def answer(worth: Worth, due: DealDue) -> DealAnswer:
         if trades.fault(worth.content, worth.table, counter) is None:
             return counter
     return RefuseDeal(due.seat)
+
+
+def wanted_more(worth: Worth, offer: Offer) -> int:
+    """The least millions more for which whoever is offered the deal would take it, wages and all (FF-20)."""
+    paid = offer.gives.money - offer.takes.money
+    free = Bundle(offer.takes.goods), Bundle(offer.gives.goods)
+    least, gain = _least(offer.takes, offer.gives), gain_of(worth, worth.of_rival(offer.seat), *free)
+    stars = sum(worth.table.people[one].stars for one in _sold(offer.gives))
+    return max(-(-(least - gain) // K) - paid, -paid - worth.spendable(stars))
 
 
 def gain_of(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:

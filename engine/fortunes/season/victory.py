@@ -13,7 +13,6 @@ from fractions import Fraction
 from engine.core.knockout import Tree
 from engine.core.victory import Contender, Source, rounded, to_come
 from engine.fortunes.content.cards import Content
-from engine.fortunes.season.calendar import result_of
 from engine.fortunes.season.cups import rounds_left
 from engine.fortunes.season.model import SeasonTable
 
@@ -59,8 +58,9 @@ def _contender(content: Content, table: SeasonTable, seat: int, ahead: Sequence[
 def _league_ahead(content: Content, table: SeasonTable) -> list[Fraction]:
     """Game points for the league by club, as it ends at everybody's pace so far."""
     left = [0] * table.league
+    played = {result.fixture for result in table.results}
     for fixture in table.fixtures:
-        if fixture.competition == "league" and result_of(table, fixture.number) is None:
+        if fixture.competition == "league" and fixture.number not in played:
             left[fixture.home] += 1
             left[fixture.away] += 1
     points = {row.team: row.points + to_come(row.points, row.played, left[row.team], _USUAL) for row in table.rows}

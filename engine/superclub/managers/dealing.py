@@ -15,6 +15,7 @@ from engine.core.deals import (
     DealAnswer,
     DealDue,
     Good,
+    Offer,
     OfferDeal,
     RefuseDeal,
     asking_more,
@@ -39,6 +40,8 @@ _NEAR = 25 * K
 """Who would lose so much at most names what would make up for it."""
 _TRIED = 12
 """Exchanges that one thinks through, so that a proposal doesn't take long."""
+_MOST = 1000
+"""Millions that nobody asks for."""
 _SCARCE = 500
 """Thousandths of its worth that a lost star costs besides: few can be had for money, and now a rival has it."""
 _EYES = 2
@@ -65,11 +68,15 @@ def answer(content: Content, table: SeasonTable, due: DealDue, style: Style) -> 
 def _for_more(worth: Worth, due: DealDue) -> CounterDeal | None:
     """The same goods for the least money more that makes a deal of it, if there is so much."""
     offer = due.offer
-    money = offer.gives.money - offer.takes.money
-    goods, funds = goods_gain(worth, offer.takes, offer.gives), worth.table.clubs[offer.seat].cash
-    enough = (more for more in range(1, funds - money + 1) if goods + worth.money(money + more) >= _GAIN)
-    more = next(enough, None)
-    return None if more is None else asking_more(due, more)
+    money, funds = offer.gives.money - offer.takes.money, worth.table.clubs[offer.seat].cash
+    more = wanted_more(worth, offer)
+    return None if more is None or money + more > funds else asking_more(due, more)
+
+
+def wanted_more(worth: Worth, offer: Offer) -> int | None:
+    """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
+    money, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
+    return next((more for more in range(1, _MOST) if goods + worth.money(money + more) >= _GAIN), None)
 
 
 def at_desk(content: Content, table: SeasonTable, seat: int, style: Style) -> Worth:

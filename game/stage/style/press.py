@@ -3,6 +3,7 @@
 The page is laid out on any rectangle from the texts given; what has no room is cut short, last of all the headline.
 """
 
+import unicodedata
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -14,7 +15,7 @@ from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
 from game.ui.look.look import ELLIPSIS, Look, sprite
 from game.ui.look.paint import Canvas, ellipse
-from game.ui.look.palette import INK, WHITE, alpha, darker, mix, rgb
+from game.ui.look.palette import INK, RGB, WHITE, alpha, darker, mix, rgb
 
 Area: TypeAlias = tuple[float, float, float, float]
 """x, y, width, height in logical units."""
@@ -24,6 +25,12 @@ _PRINT = rgb("1B1A18")
 _GREY = rgb("57544E")
 _RED = rgb("B3262B")
 _LEADING = 1.24
+_ACCENT = 0.16
+"""How much of a line its accents reach up to what stands over it."""
+_LIES = 1.15
+"""How much wider than high a page is that lies."""
+_SIDE = 0.27
+"""How much of a page that lies is for its boxes."""
 _LEAST_BOX = 68.0
 """A box with two lines."""
 _BESIDE = 20.0
@@ -72,28 +79,54 @@ class Page:
 def page(look: Look, news: Page, width: float, height: float) -> pygame.Surface:
     """The page, so many logical units wide and high: upright or lying, from about 420 × 360."""
     picture = _sheet(look, width, height)
-    pad = max(12.0, width * 0.025)
-    inner = width - 2 * pad
-    y = _masthead(look, picture, news, (pad, pad * 0.7, inner, height))
-    y = _headline(look, picture, news, (pad, y, inner, height * (0.24 if width > height else 0.2)))
-    low = height - pad
-    gap = max(12.0, width * 0.018)
-    if width > height * 1.15:  # it lies
-        side = (inner - gap) * 0.27
+    pad, inner, gap, low = _frame(width, height)
+    _masthead(look, picture, news, (pad, pad * 0.7, inner, _mast(inner)))
+    lines, y = _headline(look, news, width, height)
+    for text, style, ink, at in lines:
+        look.write(picture, text, style, ink, (width / 2, at), "centre")
+    _rule(look, picture, pad, y - 8, inner)
+    places = box_places(look, news, width, height)
+    if width > height * _LIES:
+        side = (inner - gap) * _SIDE
         shown = (inner - side - gap) * 0.5
         _photo(look, picture, news.photo, (pad, y, shown, low - y))
-        text = (pad + shown + gap, y, inner - shown - side - 2 * gap, low - y)
-        _columns(look, picture, news.columns, text, gap)
-        _boxes(look, picture, news.boxes, (pad + inner - side, y, side, low - y), gap)
-        return picture
-    foot = min((low - y) * 0.3, max(40 + 21.0 * len(one.lines) for one in news.boxes))
-    tall = (low - y - foot) * 0.56
-    _photo(look, picture, news.photo, (pad, y, inner, tall))
-    _columns(look, picture, news.columns, (pad, y + tall + gap * 0.6, inner, low - y - tall - foot - gap * 1.4), gap)
-    wide = (inner - gap * (len(news.boxes) - 1)) / len(news.boxes)
-    for number, one in enumerate(news.boxes):
-        box(look, picture, one, (pad + number * (wide + gap), low - foot, wide, foot))
+        text_area = (pad + shown + gap, y, inner - shown - side - 2 * gap, low - y)
+        _columns(look, picture, news.columns, text_area, gap)
+    else:
+        foot = places[0][3]
+        tall = (low - y - foot) * 0.56
+        _photo(look, picture, news.photo, (pad, y, inner, tall))
+        below = pad, y + tall + gap * 0.6, inner, low - y - tall - foot - gap * 1.4
+        _columns(look, picture, news.columns, below, gap)
+    for one, place in zip(news.boxes, places, strict=False):
+        box(look, picture, one, place)
     return picture
+
+
+def box_places(look: Look, news: Page, width: float, height: float) -> list[Area]:
+    """Where the boxes lie on such a page: below each other at its right, each as high as it has lines, so that they
+    share what there is and the last have no place where it is little; on an upright page side by side at the foot."""
+    pad, inner, gap, low = _frame(width, height)
+    _, y = _headline(look, news, width, height)
+    if width <= height * _LIES:
+        foot = min((low - y) * 0.3, max(40 + 21.0 * len(one.lines) for one in news.boxes))
+        wide = (inner - gap * (len(news.boxes) - 1)) / len(news.boxes)
+        return [(pad + number * (wide + gap), low - foot, wide, foot) for number in range(len(news.boxes))]
+    side, between = (inner - gap) * _SIDE, gap * 0.6
+    boxes = news.boxes[: max(1, int((low - y + between) / (_LEAST_BOX + between)))]
+    wanted = [40 + 25.0 * len(one.lines) for one in boxes]
+    scale = min(1.0, (low - y - between * (len(boxes) - 1)) / sum(wanted))
+    found = []
+    for tall in wanted:
+        found.append((pad + inner - side, y, side, tall * scale))
+        y += tall * scale + between
+    return found
+
+
+def _frame(width: float, height: float) -> tuple[float, float, float, float]:
+    """Of a page: its margin, how wide what stands on it is, the gap between columns, and where it ends."""
+    pad = max(12.0, width * 0.025)
+    return pad, width - 2 * pad, max(12.0, width * 0.018), height - pad
 
 
 def _sheet(look: Look, width: float, height: float) -> pygame.Surface:
@@ -109,40 +142,52 @@ def _rule(look: Look, picture: pygame.Surface, x: float, y: float, width: float,
     picture.fill(_PRINT, (look.px(x), look.px(y), look.px(width), max(1, look.px(thick))))
 
 
-def _masthead(look: Look, picture: pygame.Surface, news: Page, area: Area) -> float:
-    """The paper's name in white on red, its date and price; where it ends."""
-    x, y, width, _ = area
-    tall = max(30.0, min(64.0, width * 0.06))
+def _mast(width: float) -> float:
+    """How high the paper's name is."""
+    return max(30.0, min(64.0, width * 0.06))
+
+
+def _masthead(look: Look, picture: pygame.Surface, news: Page, area: Area) -> None:
+    """The paper's name in white on red, its date and price."""
+    x, y, width, tall = area
     canvas = Canvas(look.px(width), look.px(tall), (width, tall))
     canvas.rect(0, 0, width, tall, _RED, 2)
     strip = canvas.finish()
-    middle = (width / 2, tall / 2)
-    drawn = write(look, strip, news.masthead, "display", tall * 1.05, WHITE, middle, width * 0.6, "centre")
+    size, low = (0.95, 0.56) if _has_accents(news.masthead) else (1.05, 0.5)
+    middle = (width / 2, tall * low)
+    drawn = write(look, strip, news.masthead, "display", tall * size, WHITE, middle, width * 0.6, "centre")
     side = (width - drawn.width / look.scale) / 2 - tall * 0.5
     largest, edge = 18 if width > 700 else 14, tall * 0.25
     write(look, strip, news.date, "bold", largest, WHITE, (edge, tall / 2), side)
     write(look, strip, news.price, "bold", largest, WHITE, (width - edge, tall / 2), side, "right")
     picture.blit(strip, (look.px(x), look.px(y)))
     _rule(look, picture, x, y + tall + 3, width, 2)
-    return y + tall + 9
 
 
-def _headline(look: Look, picture: pygame.Surface, news: Page, area: Area) -> float:
-    """The headline, as large as one line or two allow, and the line below it; where they end."""
-    x, y, width, height = area
-    sub = 28 if width > 700 else 18
+def _headline(look: Look, news: Page, width: float, height: float) -> tuple[list[tuple[str, str, RGB, float]], float]:
+    """The headline, as large as one line or two allow, and the line below it: each with its style, its colour and where
+    its middle is; then where they end."""
+    pad, inner, _, _ = _frame(width, height)
+    y = pad * 0.7 + _mast(inner) + 9
+    sub = 28 if inner > 700 else 18
     texts = (
-        (news.headline, "display", 112, height - sub * 1.5, _PRINT, 0.86),
+        (news.headline, "display", 112, height * (0.24 if width > height else 0.2) - sub * 1.5, _PRINT, 0.86),
         (news.sub, "semi", sub, sub * 2.4, _GREY, 1.12),
     )
+    lines = []
     for text, family, largest, room, ink, leading in texts:
-        style, rows = _rows(look, text, family, largest, width, room)
+        style, rows = _rows(look, text, family, largest, inner, room)
         step = metrics.style(style).size * leading
-        for number, row in enumerate(rows):
-            look.write(picture, row, style, ink, (x + width / 2, y + step * (number + 0.5)), "centre")
+        if family == "display":
+            y += step * _ACCENT * _has_accents(rows[0])
+        lines += [(row, style, ink, y + step * (number + 0.5)) for number, row in enumerate(rows)]
         y += step * len(rows) + 4
-    _rule(look, picture, x, y - 2, width)
-    return y + 6
+    return lines, y + 6
+
+
+def _has_accents(text: str) -> bool:
+    """Whether something stands over its letters."""
+    return any(map(unicodedata.combining, unicodedata.normalize("NFD", text)))
 
 
 def _rows(look: Look, text: str, family: str, largest: int, width: float, height: float) -> tuple[str, list[str]]:
@@ -260,18 +305,6 @@ def _flow(look: Look, texts: tuple[str, ...], style: str, width: float) -> list[
         wrapped = look.wrap(text, style, width - 0.8 * metrics.style(style).size * bool(rows))
         rows.extend((row, number == 0) for number, row in enumerate(wrapped))
     return rows
-
-
-def _boxes(look: Look, picture: pygame.Surface, boxes: tuple[Box, ...], area: Area, gap: float) -> None:
-    """Boxes one below the other, each as high as it has lines; they share what there is, and where it is little the
-    last have no place."""
-    x, y, width, height = area
-    boxes = boxes[: max(1, int((height + gap * 0.6) / (_LEAST_BOX + gap * 0.6)))]
-    wanted = [40 + 25.0 * len(one.lines) for one in boxes]
-    scale = min(1.0, (height - gap * 0.6 * (len(boxes) - 1)) / sum(wanted))
-    for one, tall in zip(boxes, wanted, strict=True):
-        box(look, picture, one, (x, y, width, tall * scale))
-        y += tall * scale + gap * 0.6
 
 
 def box(look: Look, picture: pygame.Surface, one: Box, area: Area) -> None:

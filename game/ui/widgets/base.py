@@ -6,7 +6,7 @@ itself only after `invalidate`; drawing an unchanged tree is nothing but blits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol, TypeAlias, TypedDict, Unpack
 
 import pygame
@@ -41,6 +41,11 @@ class Host(Protocol):
 
     @property
     def focus(self) -> Widget | None: ...
+
+    @property
+    def heard(self) -> Sequence[str] | None:
+        """The only actions that are heard besides confirming; None: all."""
+        ...
 
     @property
     def confirms(self) -> str:

@@ -153,7 +153,8 @@ class HintBar(Widget):
 
     def wanted(self) -> list[Hint]:
         """The hints for the device in use: not for what it does without one, or can't do, or what confirming does."""
-        others = [hint for hint in self.hints if hint.action != CONFIRM]
+        heard = None if self.view is None else self.view.heard
+        others = [hint for hint in self.hints if hint.action != CONFIRM and (heard is None or hint.action in heard)]
         if self.ui.input.device in POINTERS:
             return others
         if self._confirm is None:

@@ -299,7 +299,10 @@ class Table(Bar):
         look = self.ui.look
         self.draw_picture(surface, dx, dy)
         clip = surface.get_clip()
-        seen = self._body.move(dx, dy).inflate(2 * _EDGE, 0)
+        content = len(self.rows) * self.row_height
+        scrolls = content > self._body.h + _GAP
+        seen = self._body.move(dx - _EDGE, dy)
+        seen.w += _EDGE if scrolls else 2 * _EDGE  # one's own row sticks out, but not over the bar
         surface.set_clip(clip.clip(pygame.Rect(*(look.px(v) for v in seen))))
         first = self._offset // self.row_height
         last = min(len(self.rows), -(-(self._offset + self._body.h) // self.row_height))
@@ -310,8 +313,7 @@ class Table(Bar):
             place = self._row_rect(index).move(dx - _EDGE, dy)
             surface.blit(picture, (look.px(place.x), look.px(place.y)))
         surface.set_clip(clip)
-        content = len(self.rows) * self.row_height
-        if content > self._body.h + _GAP:
+        if scrolls:
             draw_bar(look, surface, self._body.move(dx, dy), content, self._offset)
 
     def write(self, pen: Pen) -> None:

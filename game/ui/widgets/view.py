@@ -6,7 +6,7 @@ Owns which widget has focus and what the pointer holds. It must not know what th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -46,6 +46,7 @@ class View:
         self.focus: Widget | None = None
         self.active = True  # whether it hears intents; only then the focus frame is shown
         self.confirms = ""  # what confirming does instead while somebody else hears it
+        self.heard: Sequence[str] | None = None  # the only actions that are heard then besides; None: all
         self.covering: Widget | None = None  # what has focus on the page that lies over this one
         self.dirty = True
         self._layout_due = True

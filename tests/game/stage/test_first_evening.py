@@ -184,7 +184,7 @@ def test_a_sentence_that_is_followed_covers_nothing_that_has_focus() -> None:
     bubble = led.evening.bubble
     assert bubble is not None
     lies_over = pygame.Rect(bubble.spot.rect)
-    bubble.follow(bubble.target, lies_over)
+    bubble.follow(bubble.target, [lies_over])
     assert not bubble.spot.rect.colliderect(lies_over)
 
 

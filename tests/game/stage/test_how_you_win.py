@@ -13,7 +13,7 @@ from game.stage.how_you_win import TALL, HowYouWinScene, Rival, Standing, in_sig
 from game.stage.match_scene import MatchScene
 from game.stage.pause import HandOverScene, Person
 from game.ui.input import Act, Point
-from game.ui.look import crests
+from game.ui.look import crests, palette
 from game.ui.widgets import Widget
 from tests.game.driving import EVERY_SIZE, opened, press, settle, words_on
 
@@ -45,6 +45,20 @@ def test_the_leader_and_ones_own_are_in_sight_however_many_there_are() -> None:
     assert [one.count.number for one in in_sight(many, 4)] == [0, 6, 7, 8]
     assert [one.count.number for one in in_sight(many[:3], 4)] == [0, 1, 2]
     assert [one.count.number for one in in_sight(many[:6], 2)] == [0, 1]
+
+
+def test_what_the_strip_would_cut_in_half_is_hidden_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rooms of Superclub have their tabs under the header, and what leads on at the lower edge."""
+    scene = opened(lambda ui: SCENES["superclub-training"](ui, 1))
+    tabs = next(one for one in scene.view.root.walk() if type(one).__name__ == "WalkStrip").visible_rect()
+    assert tabs.top < TALL < tabs.bottom
+    monkeypatch.setattr(HowYouWinScene, "_would_cover", lambda _: True)
+    scene.ui.stack.push(HowYouWinScene(scene.ui, Standing("fortunes", (rival(0, 30, own=True), rival(1, 20)))))
+    settle(scene)
+    shown = pygame.Surface(scene.ui.size)
+    scene.ui.stack.draw(shown)
+    row = [shown.get_at((x, tabs.bottom - 4)) for x in range(tabs.left + 4, tabs.right - 4)]
+    assert set(map(tuple, row)) == {(*palette.NIGHT, 255)}
 
 
 def test_whoever_has_focus_is_told_source_by_source() -> None:

@@ -41,7 +41,7 @@ def test_of_many_that_were_passed_two_are_named() -> None:
 
 def test_before_anything_counted_nobody_has_moved() -> None:
     told = moved((), BEFORE)
-    assert said(told) == ["That makes 4th.", "3 points behind Ash."]
+    assert said(told) == ["4th in the table.", "3 points behind Ash."]
     assert {row.rose for row in meaning.rows(told)} == {0}
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.cabinet.gallery import SCENES
+from game.stage.back_page import BackPageScene
 from game.stage.style import press
 from game.stage.style.press import Box, in_sight
 from game.ui.window import open_ui
+from tests.game.driving import opened
 
 
 def written(monkeypatch: pytest.MonkeyPatch, width: float, height: float, box: Box) -> list[str]:
@@ -41,3 +46,14 @@ def test_the_line_that_is_kept_is_there_whatever_the_room() -> None:
     box = Box("TABLE", tuple((str(place), "") for place in range(6)), kept=5)
     assert [left for left, _ in in_sight(box, 3)] == ["0", "1", "5"]
     assert [left for left, _ in in_sight(box, 8)] == ["0", "1", "2", "3", "4", "5"]
+
+
+def test_accents_of_the_headline_stand_clear_of_the_rule_over_it() -> None:
+    """All that stands below it is lower by as much."""
+    scene = opened(lambda ui: SCENES["back-page"](ui, 1))
+    assert isinstance(scene, BackPageScene)
+    tops = [
+        press.box_places(scene.ui.look, replace(scene.news, headline=words), 1200, 516)[0][1]
+        for words in ("MOWENBRUCK", "MÖWENBRUCK")
+    ]
+    assert tops[1] - tops[0] > 8

@@ -12,10 +12,13 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from engine.core.deals import Bundle, DealDue, OfferDeal
+from engine.core.deals import Bundle, DealDue, Offer, OfferDeal
 from engine.core.model import Decision, Event, clone
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
+from engine.fortunes.managers.dealing import wanted_more
+from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.match import events as ev
 from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded, WeekBegun, WindowOpened
 from engine.fortunes.season.fold import fold
@@ -44,7 +47,7 @@ from game.games.fortunes.screens.season.standings import StandingsScene, Stateme
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, OpeningScene, ReviewScene
 from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
-from game.games.fortunes.wording import refusal
+from game.games.fortunes.wording import money, refusal
 from game.stage import tips
 from game.stage.after_match import After
 from game.stage.back_page import BackPageScene
@@ -125,6 +128,25 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     def standing(self) -> Standing:
         return standing(self.ui.t, self.content, self.table, (self.turn,))
+
+    def bundle_said(self, bundle: Bundle) -> str:
+        """Players, for how long they are lent, and money."""
+        t, people = self.ui.t, self.view_of(None).people
+        said = [
+            t("fortunes.deal.lent", name=people[good.number].name, n=good.term)
+            if good.term
+            else people[good.number].name
+            for good in bundle.goods
+        ]
+        return ", ".join([*said, *([money(t, bundle.money)] if bundle.money else [])])
+
+    def money_said(self, amount: int) -> str:
+        return money(self.ui.t, amount)
+
+    def wanted_more(self, offer: Offer) -> int | None:
+        seat, content = offer.to, self.content
+        style = STYLES[self.session.answering[seat]]
+        return wanted_more(Worth(content, self.view_of(seat), seat, style, risks_of(content)), offer)
 
     # -- the order of things
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.core.deals import DealAccepted, DealDue, DealRefused
+from engine.core.deals import DealAccepted, DealDue, DealRefused, Offer
 from engine.core.model import Action, Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.line_up import LineUp
@@ -85,7 +85,7 @@ class Matchday:
 
     # -- deals before kick-off
 
-    def _trade(self, named: LineUpDue, due: DealDue | None = None) -> None:
+    def _trade(self, named: LineUpDue, due: DealDue | None = None, offered: Offer | None = None) -> None:
         """Deals and loans (FF-25, FF-26) over the line-up that is being `named`, which stays as it is.
 
         What is agreed is told at the desk, so it counts as shown.
@@ -101,7 +101,7 @@ class Matchday:
         doors: dict[str, Go] = {"back": leave}
         view, looking = lead.view_of(seat), lead.session.looking
         screen = Screen(self._ui, lead.content, view, seat, looking, act, lead.session.check, doors)
-        self._ui.stack.push(DealScene(screen, due))
+        self._ui.stack.push(DealScene(screen, due, offered if due is None else lead.before(due.offer)))
 
     def _deal(self, action: Action) -> list[Event]:
         """Carry an action of the desk out, let a computer answer what it offers, and return what was told of it."""
@@ -115,18 +115,21 @@ class Matchday:
         return told
 
     def _go_on_dealing(self, named: LineUpDue, told: Sequence[Event]) -> None:
-        """Whoever must answer does; somebody else at the screen doesn't see a secret line-up. Of what was `told`, the
-        answers of others are said: what one has answered oneself one knows."""
+        """Whoever must answer does; somebody else at the screen doesn't see a secret line-up. Of what was `told`, deals
+        that are done and refusals by others are said: what one has refused oneself one knows. Who was refused is back
+        at the desk."""
         lead = self._lead
         due = next((due for due in lead.session.pending() if isinstance(due, DealDue)), None)
         seat = named.seat if due is None else due.seat
-        if due is None:
-            answers = [event for event in told if isinstance(event, DealAccepted | DealRefused)]
-            lead.say_answer([event for event in answers if event.offer.to != named.seat])
+        refused = [event for event in told if isinstance(event, DealRefused) and event.offer.to != named.seat]
 
         def go_on() -> None:
             if due is not None:
                 self._trade(named, due)
+                return
+            if refused and refused[-1].offer.seat == named.seat:
+                self._trade(named, offered=refused[-1].offer)
+            lead.say_answer([event for event in told if event in refused or isinstance(event, DealAccepted)])
 
         if self._is_secret(named) and lead.session.looking != (seat,):
             lead.hand_over(seat, go_on)

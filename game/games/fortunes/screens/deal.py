@@ -10,10 +10,14 @@ from functools import partial
 from itertools import zip_longest
 from typing import Unpack
 
+from msgspec.structs import replace
 from pygame import Rect
 
-from engine.core.deals import is_free
+from engine.core.deals import Good, is_free
 from engine.fortunes.content.cards import Content
+from engine.fortunes.managers.dealing import gain_of
+from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.worth import K, Worth, risks_of
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import Person, SeasonTable
 from engine.fortunes.season.money import wages_of
@@ -26,11 +30,11 @@ from game.stage import deal_scene
 from game.stage.deal_scene import PLAYER, Standing
 from game.stage.people_list import Listing
 from game.stage.trade_bundle import SIDES, Side, write_good
+from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.widgets import Choice, Column, Grid, Label, Row, Scroll, Space, Widget
 from game.ui.widgets.bar import Bar
 from game.ui.widgets.base import Placement
-from game.ui.widgets.tabs import STRIP
 
 _TILE = 22
 _HALF = 180
@@ -108,15 +112,13 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
     def money(self, amount: int) -> str:
         return money(self.ui.t, amount)
 
+    def named(self, good: Good) -> str:
+        """A player."""
+        return self.table.people[good.number].name
+
     def good(self, number: int) -> str | None:
         """A player's name."""
         return self.table.people[number].name
-
-    def title(self) -> str:
-        """The desk, or who offers, or answers with another deal."""
-        if self.due is None:
-            return super().title()
-        return self.said("countered" if self.due.offer.counters else "answer", who=self.manager(self.made.to))
 
     # -- the page
 
@@ -129,9 +131,10 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         table.keeps_row = False
         return Column([Label(self.club_and_manager(seat), "bold24"), table], gap=6)
 
-    def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
-        first = [Row(list(whom), gap=4, height=STRIP)] if self.due is None else []
+    def middle(self, first: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         self._heads = {side: Head() for side in SIDES}
+        self.advice = Label("", "semi18", palette.MUTED, align="centre")
+        cash = [*cash, self.advice]
         heads = Grid(self._heads.values(), cell=_HALF)
         goods = Grid(self._pairs(), cell=_HALF)
         if self.ui.w < _TWO:
@@ -171,6 +174,24 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
     def lend(self, person: int, weeks: int) -> None:
         self.made.lend(person, weeks)
         self.refresh()
+
+    def refresh(self) -> None:
+        self.advice.set(self._worth_it())
+        super().refresh()
+
+    def _worth_it(self) -> str:
+        """What the deal brings, by what the best computer manager would reckon; empty while there is none, or where
+        somebody is only lent: that depends on whom either meets meanwhile."""
+        gives, takes = self.made.bundle("mine"), self.made.bundle("theirs")
+        goods = (*gives.goods, *takes.goods)
+        if not goods or any(good.term for good in goods):
+            return ""
+        worth = Worth(self.content, self.table, self.seat, STYLES[max(STYLES)], risks_of(self.content))
+        rival = worth.of_rival(self.made.to)
+        brought = gain_of(worth, rival, replace(gives, money=0), replace(takes, money=0))
+        gain = brought // K + takes.money - gives.money
+        key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
+        return self.said(key, price=self.money(abs(gain)))
 
     def show_goods(self) -> None:
         for side, title in self.titles().items():

@@ -20,6 +20,7 @@ from engine.fortunes.content.effects import POSITIONS, Kind
 from engine.fortunes.friendly import FriendlyTable
 from engine.fortunes.season.events import MoneyMoved
 from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.victory import contenders
 from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage, ScoreOf
 from game.games.fortunes.style import players
 from game.games.fortunes.style.club_style import looks_of, manager_looks
@@ -87,13 +88,14 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         return choose
 
     def bar_values(self) -> tuple[int, int, int]:
-        """What the header says of the manager: cash, game points, place in the league (0: none yet)."""
+        """What the header says of the manager: cash, game points so far, place in the league (0: none yet)."""
         table = self.table
         if not table.managers:
             return 0, 0, 0
         manager = table.managers[self.seat]
         place = table.place(manager.club) if table.rows and table.results else 0
-        return manager.cash, manager.points, place
+        points = next(one.total for one in contenders(self.content, table) if one.number == self.seat)
+        return manager.cash, points, place
 
     @property
     def has_market(self) -> bool:

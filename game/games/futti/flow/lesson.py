@@ -52,7 +52,7 @@ _STEPS = (
     Step("rotate", TeamSheetScene, "send", _is_sheet(rotates=True), does="send", until=(Rotate,)),
     _MATCH("half_time", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
     _MATCH("early_end", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
-    _MATCH("goal", at=part("bar"), when=at_beat(ev.GoalScored, "party")),
+    _MATCH("goal", at=part("strip"), when=at_beat(ev.GoalScored, "party")),
     Step("result", ResultScene, "continue"),
 )
 _COVERS = ("kick_off", "key_roll", "contest", "control", "steal", "save", "doubles", "timeout", "half_time")

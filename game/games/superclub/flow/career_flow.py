@@ -13,11 +13,13 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from engine.core.deals import DealDue
+from engine.core.deals import Bundle, DealDue, Offer
 from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
+from engine.superclub.managers.dealing import at_desk, wanted_more
+from engine.superclub.managers.worth import STYLES
 from engine.superclub.match import events as match_events
 from engine.superclub.match.model import LineUpDue, MatchTable, PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.prospects import Adviser
@@ -25,6 +27,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.desk import trading
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import TRADING, HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
+from engine.superclub.season.trades import PLAYER, STAFF, numbers
 from game.games.superclub.flow.honours import final_won, game_won
 from game.games.superclub.flow.how_you_win import standing
 from game.games.superclub.flow.meaning import counted, meaning_of
@@ -35,6 +38,7 @@ from game.games.superclub.presenter.season import whole_meetings
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from game.games.superclub.screens.deal import DealScene
+from game.games.superclub.screens.done import goods
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.frame import SuperclubRoom
@@ -48,6 +52,7 @@ from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import EndingScene, StandingsScene
 from game.games.superclub.screens.squads import SquadsScene
 from game.games.superclub.screens.training import TrainingScene
+from game.games.superclub.wording import money
 from game.stage import tips
 from game.stage.back_page import BackPageScene
 from game.stage.ceremony import Ceremony
@@ -117,6 +122,17 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         if trading(table):
             return ""
         return self.ui.t(f"superclub.deal.closed_by.{'auction' if table.room in TRADING else 'room'}")
+
+    def bundle_said(self, bundle: Bundle) -> str:
+        """Players, staff and money."""
+        return goods(self.ui.t, self.content, numbers(bundle, PLAYER), numbers(bundle, STAFF), bundle.money)
+
+    def money_said(self, amount: int) -> str:
+        return money(self.ui.t, amount)
+
+    def wanted_more(self, offer: Offer) -> int | None:
+        style = STYLES[self.session.answering[offer.to]]
+        return wanted_more(at_desk(self.content, self.view_of(offer.to), offer.to, style), offer)
 
     # -- the order of things
 

@@ -20,20 +20,29 @@ from engine.superclub.season.actions import Invest, PickPlayer, Sign
 from engine.superclub.season.events import CupCardDrawn, SeasonEnded, WeaponFound
 from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
-from game.games.superclub.screens.draft.board import BoardPlace
+from game.games.superclub.screens.deadline.worth import WorthPanel
+from game.games.superclub.screens.draft.board import BoardPlace, NewsLine
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
+from game.games.superclub.screens.line_up.pitch import SlotWidget
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene
-from game.games.superclub.screens.season.season_scene import SeasonRoom
+from game.games.superclub.screens.season.season_scene import SeasonRoom, told_in
 from game.games.superclub.screens.training import TrainingScene
-from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked, part
+from game.stage.bidding import ComingList
+from game.stage.first_evening import Lesson, Step, around, asked_about, at_beat, in_focus, is_asked, part, widgets
+from game.stage.line_up_scene import RivalPlate
+from game.stage.shares import OddsBar
+from game.stage.timeline_scene import Live
+from game.ui.widgets import Button, Paragraph
 
 _SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
 _SEED = 229
+_PICKS, _TOTAL, _TITLES = 420, 60, 28
+"""How wide the crests of the next picks are, how far down the pitch totals reach, how high a ledger's titles are."""
 
 
 def _linked(scene: Any) -> str | None:
@@ -58,35 +67,80 @@ def _weapon(scene: Any) -> str | pygame.Rect | None:
     return first.key if first is not None else in_focus(scene)
 
 
+def _told(scene: Any) -> pygame.Rect | None:
+    """Where the season tells what has happened."""
+    return next((told_in(area) for area in widgets(Live)(scene)), None)
+
+
+def _ledger(scene: Any) -> list[pygame.Rect]:
+    """The managers' rows of the finance room."""
+    return [pygame.Rect(area.x, area.y + _TITLES, area.w, area.h // 2) for area in widgets(Live)(scene)]
+
+
+def _picks(scene: Any) -> list[pygame.Rect]:
+    """Whose picks come next, at the right of the line over the board."""
+    return [pygame.Rect(line.right - _PICKS, line.y, _PICKS, line.h) for line in widgets(NewsLine)(scene)]
+
+
+def _changer(scene: Any) -> list[pygame.Rect]:
+    """The Game changer that lies on the pitch's left, face down."""
+    pitch = scene.plan.pitch
+    return [pygame.Rect(round(pitch.x), round(pitch.y), round(pitch.width / 4), round(pitch.height))]
+
+
+def _totals(scene: Any) -> list[pygame.Rect]:
+    """Both sides' totals, in the pitch's upper corners, with the chances over them."""
+    odds, pitch = scene.plan.odds, scene.plan.pitch
+    top = round(odds[1] if odds is not None else pitch.y)
+    return [pygame.Rect(round(pitch.x), top, round(pitch.width), round(pitch.y) + _TOTAL - top)]
+
+
+def _moved(scene: Any) -> str:
+    """Somebody who stands in another third than his own, else the first in attack."""
+    players, slots = scene.content.players, scene.editor.line_up
+    out = (
+        f"{third} {number}"
+        for third, position in (("attack", "attacker"), ("midfield", "midfielder"), ("defence", "defender"))
+        for number, card in enumerate(slots.of(third))
+        if card is not None and players[card].position != position
+    )
+    return next(out, "attack 0")
+
+
 _DRAFT = partial(Step, on=DraftScene)
 _LINE_UP = partial(Step, on=LineUpScene)
+_COUNTS = widgets(OddsBar), asked_about("superclub.third_total"), widgets(RivalPlate)
+"""What a line-up comes to, by its odds and thirds, and whom it meets."""
 _MATCH = partial(Step, on=SuperclubMatchScene)
 
 _STEPS = (
-    _DRAFT("wins", at="resources", when=is_asked(PickPlayerDue)),
+    _DRAFT("welcome", at=None, when=is_asked(PickPlayerDue)),
+    _DRAFT("wins", at="resources", when=is_asked(PickPlayerDue), clear=(_picks,)),
     _DRAFT("links", at=_linked, when=is_asked(PickPlayerDue)),
-    _DRAFT("pick", at=strongest, when=is_asked(PickPlayerDue), does=strongest, until=(PickPlayer,)),
-    Step("train", TrainingScene, in_focus, is_asked(PickPlayerDue), in_focus, (PickPlayer,)),
+    _DRAFT("pick", at=strongest, when=is_asked(PickPlayerDue), does=strongest, until=(PickPlayer,),
+           clear=(_picks,)),
+    Step("train", TrainingScene, in_focus, is_asked(PickPlayerDue), in_focus, (PickPlayer,), clear=(widgets(Live),)),
     Step("scout", ScoutingScene, in_focus, is_asked(ContinentDue), in_focus),
-    Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,)),
+    Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,), clear=(widgets(Live), widgets(Paragraph))),
     Step("invest", InvestmentsScene, "invest training", is_asked(InvestDue), "invest training", (Invest,)),
-    Step("bid", DeadlineScene, "bid", is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
+    Step("bid", DeadlineScene, around(widgets(Button), "bid"), is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut),
+         clear=(widgets(WorthPanel), widgets(ComingList))),
     Step("alone", SeasonRoom, None),
-    _LINE_UP("thirds", at="attack 0"),
-    _LINE_UP("doubles", at="attack 0"),
-    _LINE_UP("chemistry", at="midfield 0"),
-    _LINE_UP("places", at="said"),
-    _LINE_UP("suggest", at="suggest", does="suggest"),
+    _LINE_UP("thirds", at=around(widgets(SlotWidget, "attack"), "attack 0"), clear=_COUNTS),
+    _LINE_UP("doubles", at=around(widgets(SlotWidget, "attack"), "attack 0"), clear=_COUNTS),
+    _LINE_UP("chemistry", at=around(widgets(SlotWidget, "midfield"), "midfield 0"), clear=_COUNTS),
+    _LINE_UP("places", at=_moved, clear=_COUNTS),
+    _LINE_UP("suggest", at="suggest", clear=_COUNTS),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(SetLineUp,)),
-    _MATCH("third", at=part("bar"), when=at_beat(ev.ThirdBegun, "enter")),
-    _MATCH("dice", at=part("bar"), when=at_beat(ev.ThirdWon), keeps=True),
-    _MATCH("double", at=part("bar"), when=at_beat(ev.ChangerEarned), keeps=True),
+    _MATCH("third", at=part("boxes"), when=at_beat(ev.ThirdBegun, "enter"), clear=(_totals,)),
+    _MATCH("dice", at=part("tray"), when=at_beat(ev.ThirdWon), keeps=True, clear=(_totals,)),
+    _MATCH("double", at=part("bar"), when=at_beat(ev.ChangerEarned), keeps=True, clear=(_changer,)),
     _MATCH("points", at=part("bar"), when=at_beat(ev.ResultCalled)),
-    Step("found", SeasonRoom, None, at_beat(WeaponFound, "flip"), keeps=True),
+    Step("found", SeasonRoom, _told, at_beat(WeaponFound, "flip"), keeps=True),
     Step("weapon", AskScene, _weapon, is_asked(WeaponDue), _weapon, (PlayWeapon,)),
-    Step("table", SeasonRoom, None, at_beat(SeasonEnded, "boost")),
-    Step("cup", SeasonRoom, None, at_beat(CupCardDrawn, "fly")),
-    Step("season", FinanceScene, "resources"),
+    Step("table", SeasonRoom, _told, at_beat(SeasonEnded, "boost")),
+    Step("cup", SeasonRoom, _told, at_beat(CupCardDrawn, "fly")),
+    Step("season", FinanceScene, "resources", clear=(_ledger,)),
 )  # fmt: skip
 _COVERS = (
     "draft", "training", "scouting", "investments", "deadline", "line_up", "season",

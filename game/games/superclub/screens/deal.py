@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from engine.core.deals import is_free
+from engine.core.deals import Good, is_free
 from engine.superclub.content.cards import Content, StaffCard
 from engine.superclub.managers.dealing import goods_gain
 from engine.superclub.managers.worth import K
@@ -28,9 +28,8 @@ from game.ui.look import palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.pen import Pen
-from game.ui.widgets import Column, Label, Row, Scroll, Widget
+from game.ui.widgets import Column, Label, Scroll, Widget
 from game.ui.widgets.bar import Plate
-from game.ui.widgets.tabs import STRIP
 
 
 class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
@@ -54,6 +53,10 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
 
     def money(self, amount: int) -> str:
         return money(self.ui.t, amount)
+
+    def named(self, good: Good) -> str:
+        """A player or a member of staff."""
+        return (self.content.staff if good.kind == STAFF else self.content.players)[good.number].name
 
     def good(self, number: int) -> str | None:
         """A player's name."""
@@ -81,8 +84,7 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
         ]
         return Column([Label(self.club_and_manager(seat), "bold24"), table, *picks], gap=6)
 
-    def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
-        first = [Row(list(whom), gap=4, height=STRIP)] if self.due is None else []
+    def middle(self, first: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         self.bundles = BundleView(self.titles(), self.said("nothing"))
         self.advice = Label("", "semi18", palette.MUTED, align="centre")
         return Scroll(Column([*first, self.bundles, self.effects, self.advice, *cash, *answers], gap=8), floor=200)

@@ -38,3 +38,16 @@ def test_no_row_is_cut(high: int) -> None:
     assert not table.scroll_by(0, -5), "at its end it leaves that to what it lies in"
     assert seen() == ["t17", "t18", "t19"]
     assert table.focus_rect().h == 48
+
+
+@pytest.mark.parametrize(("high", "sticks_out"), [(36 + COUNT * 52 + 8, True), (36 + 3 * 52, False)])
+def test_ones_own_row_sticks_out_at_the_right_only_where_there_is_no_scrollbar(high: int, sticks_out: bool) -> None:
+    ui = open_ui((1280, 720))
+    place = pygame.Rect(40, 0, 300, high)
+    view = View(ui, Table([TableColumn("NAME", 100)], rows_of(), own=(0,), row_height=52), place)
+    view.layout()
+    surface = pygame.Surface(ui.size)
+    view.draw(surface)
+    paper = surface.get_at((60, 36 + 20))
+    assert surface.get_at((36, 36 + 20)) != (0, 0, 0, 255), "it does at the left"
+    assert (surface.get_at((place.right + 4, 36 + 20)) == paper) == sticks_out

@@ -69,7 +69,7 @@ class Figures:
             return Advice("lack", "bad", {"n": low - self.cash})
         if self.worth < self.least and self.now > self.more:
             return Advice("for_now", "bad", {"n": self.worth, "more": self.now})
-        if self.worth < self.least:
+        if self.worth < max(1, self.least):
             return Advice("too_dear" if self.worth > 0 else "no_use", "bad", {"n": self.worth})
         if self.stop < low:
             key = "passed" if self.worth < low else "wages_first"

@@ -134,10 +134,16 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         """What comes next."""
 
     def answering(self, moment: Moment) -> list[Next]:
-        """Who answers next in the bidding, if anybody does."""
+        """Who is asked in the bidding and who answers next, if anybody does."""
         after = moment.waiting if moment.running and moment.outcome is None and not moment.hammer else []
+        due = self.question
+        asked = [due.seat] if isinstance(due, BidDue) else []
         return [
-            Next(seat, self.say("answers", who=self.manager(seat)), self._standing(moment, seat)) for seat in after[:1]
+            *(Next(seat, self.say("asked", who=self.manager(seat)), self.say("now")) for seat in asked),
+            *(
+                Next(seat, self.say("answers", who=self.manager(seat)), self._standing(moment, seat))
+                for seat in after[:1]
+            ),
         ]
 
     def _standing(self, moment: Moment, seat: int) -> str:
@@ -316,7 +322,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         """A limit is as good as a bid."""
         return PlaceBid(due.seat, due.cheapest)
 
-    def answers_beside(self, due: BidDue) -> list[Widget]:
+    def answers_beside(self, due: BidDue) -> list[Button]:
         """An equal bid, which the stronger squad may make; not for unhappy players."""
         if self.stage.table.unhappy is not None:
             return []
@@ -327,6 +333,17 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         equal.term = "superclub.equal_bid"
         return [equal]
 
+    def ways_out(self, due: BidDue) -> list[Button]:
+        """Who lacks the money or a place may sell somebody first (SC-25)."""
+        squads = self.screen.door("squads")
+        club = self.stage.table.clubs[due.seat]
+        lacks = due.cheapest > club.cash or len(club.squad) >= MOST_CARDS
+        if squads is None or not lacks:
+            return []
+        sell = Button(self.say("sell"), squads, key="sell", grow=1.1)
+        sell.term = "superclub.abroad"
+        return [sell]
+
     def range_of(self, due: BidDue) -> str:
         """The least and the most, or why it can't be."""
         club = self.stage.table.clubs[due.seat]
@@ -334,7 +351,9 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
             return self.say("full", n=len(club.squad), most=MOST_CARDS)
         if due.cheapest > club.cash:
             return self.say("too_little", n=due.cheapest)
-        return self.say("range", least=due.cheapest, most=club.cash)
+        if due.lowest > club.cash:
+            return self.say("equal_alone", n=due.lowest)
+        return self.say("range", least=due.lowest, most=club.cash)
 
     def _ranks(self, due: BidDue) -> str:
         """Whose squad is stronger: why an equal bid would do, or wouldn't."""

@@ -262,10 +262,9 @@ class SeasonRoom(Questions):
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Board and what is told, beside each other, below each other, or what matters more of both."""
         if area.w >= _BESIDE:
-            side = min(_SIDE[1], max(_SIDE[0], round(area.w * 0.37)))
-            left = pygame.Rect(area.x, area.y, area.w - side - metrics.GUTTER, area.h)
-            self._draw_board(surface, left)
-            self._tell(surface, pygame.Rect(left.right + metrics.GUTTER, area.y, side, area.h))
+            told = told_in(area)
+            self._draw_board(surface, pygame.Rect(area.x, area.y, told.x - metrics.GUTTER - area.x, area.h))
+            self._tell(surface, told)
         elif area.w >= _STACKED[0] and area.h >= _STACKED[1]:
             high = round(area.h * 0.46)
             self._paint_board(surface, pygame.Rect(area.x, area.y, area.w, high))
@@ -324,3 +323,11 @@ class SeasonRoom(Questions):
         board.paint(self.ui.look, self.ui.t, surface, area, shown)
         self._note("superclub.marker", area)
         self._note("superclub.status", board.statuses_in(area, len(shown)))
+
+
+def told_in(area: pygame.Rect) -> pygame.Rect:
+    """Where of all that is drawn it is told what happens, beside the board where both have room."""
+    if area.w < _BESIDE:
+        return area
+    side = min(_SIDE[1], max(_SIDE[0], round(area.w * 0.37)))
+    return pygame.Rect(area.right - side, area.y, side, area.h)

@@ -82,7 +82,7 @@ class Evening(evening.Evening):
         elif self.thrifty and type(top) is MarketScene and isinstance(top.question, BidDue):
             top.answer(DropOut(top.question.seat))
         else:
-            self.press("confirm")
+            super().go_on_at(top)
 
 
 def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
@@ -390,8 +390,12 @@ def test_ones_offer_is_answered_before_anything_else_goes_on(tmp_path: Path) -> 
     asked.counter()
     said = played.ui.stack.top
     assert isinstance(said, Dialog)
-    assert said.message == "Kaldafoss IF turns it down."
+    assert said.message == "Kaldafoss IF turns it down.\nThey want £2m more."
     played.press("confirm")
+    desk = played.ui.stack.top
+    assert isinstance(desk, DealScene)
+    assert (desk.due, desk.made.paid) == (None, 2), "what was offered lies there still"
+    desk.back()
     assert played.top is board
     played.finish()
     assert session.outcome is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -13,7 +14,8 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season.model import Absence, SeasonTable
 from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.trades import PLAYER
-from game.games.fortunes.gallery.market import SCENES, answer_scene, table_at_turn
+from engine.fortunes.season.victory import contenders
+from game.games.fortunes.gallery.market import SCENES, answer_scene, deal_scene, table_at_turn
 from game.games.fortunes.screens.deal import DealScene, Going
 from game.stage.amount import Digits
 from game.stage.deal_scene import Making
@@ -244,6 +246,15 @@ def test_without_anybody_to_deal_with_it_says_so() -> None:
 
 
 @pytest.mark.rule("FF-20", "FF-26")
+@pytest.mark.rule("FF-44")
+def test_the_header_has_the_points_that_how_one_wins_says() -> None:
+    scene = opened(lambda ui: deal_scene(ui, SEED))
+    assert isinstance(scene, DealScene)
+    said = next(one.total for one in contenders(scene.content, scene.table) if one.number == scene.seat)
+    assert said > scene.table.managers[scene.seat].points, "there is something to be counted so far"
+    assert scene.bar_values()[1] == said
+
+
 def test_a_deal_says_what_wages_come_to() -> None:
     """Who is bought is paid for, who is lent by his owner still."""
     table = a_table()
@@ -272,6 +283,32 @@ def test_an_offer_is_accepted_as_it_is_or_refused() -> None:
     press_on(scene, "accept", "confirm")
     press_on(scene, "refuse", "confirm")
     assert sent == [AcceptDeal(scene.seat), RefuseDeal(scene.seat)]
+
+
+@pytest.mark.rule("FF-25")
+@pytest.mark.parametrize(
+    ("paid", "said"),
+    [
+        (1000, "Costs you £{n}m more than it is worth"),
+        (-1000, "Worth £{n}m more to you than it costs"),
+    ],
+)
+def test_a_deal_says_what_it_is_worth(paid: int, said: str) -> None:
+    """As the best computer manager reckons, to whom a player means less than a thousand millions; money counts as it
+    is. Of a loan nothing is said."""
+    scene = opened(lambda ui: deal_scene(ui, SEED))
+    assert isinstance(scene, DealScene)
+    scene.made.goods["mine"], scene.made.paid = [], 0
+    scene.refresh()
+    free = re.search(r"£(\d+)m", scene.advice.text)
+    assert free is not None
+    worth = int(free[1]) * (1 if scene.advice.text.startswith("Worth") else -1)
+    scene.made.paid = paid
+    scene.refresh()
+    assert scene.advice.text == said.format(n=abs(worth - paid))
+    scene.made.lend(scene.made.numbers("theirs")[0], 3)
+    scene.refresh()
+    assert scene.advice.text == ""
 
 
 def test_a_counter_offer_must_be_another_deal() -> None:

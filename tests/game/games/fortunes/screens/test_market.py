@@ -149,7 +149,7 @@ def test_a_bid_that_is_refused_says_why_and_isn_t_sent() -> None:
     button: Any = scene.view.find("bid")
     assert button.reason == "You have £7m"
     assert scene.view.focus is not None
-    assert scene.view.focus.key == "drop_out"
+    assert scene.view.focus.key == "bid more", "a press too many loses nothing"
     scene.bid()
     assert sent == []
 
@@ -497,6 +497,7 @@ def weighed(**changes: int) -> Figures:
         ({}, 91, ("passed", {"n": 90})),
         ({"worth": 31, "stop": 31}, 0, ("too_dear", {"n": 31})),
         ({"worth": 0, "stop": 0}, 0, ("no_use", {"n": 0})),
+        ({"worth": 0, "stop": 0, "least": 0}, 0, ("no_use", {"n": 0})),  # a youth, who is called up from nothing
         # Somebody is out, and he would stand in for him.
         ({"worth": 2, "stop": 2, "more": 0, "now": 2}, 0, ("for_now", {"n": 2, "more": 2})),
         ({"cash": 52, "stop": 40}, 0, ("lack", {"n": 8})),
@@ -521,7 +522,7 @@ def test_turning_asks_in_the_middle_and_offers_the_desk() -> None:
         assert scene.view.find(key) is not None
 
 
-@pytest.mark.parametrize(("short", "focus"), [(1, "drop_out"), (0, "bid"), (-50, "bid")])
+@pytest.mark.parametrize(("short", "focus"), [(1, "up_to"), (0, "bid"), (-50, "bid")])
 def test_enter_bids_only_where_advice_calls_it_worth_it(
     short: int, focus: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

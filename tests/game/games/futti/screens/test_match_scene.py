@@ -55,18 +55,41 @@ def _words(scene: FuttiMatchScene) -> list[str]:
 
 
 @pytest.mark.parametrize("own", [0, 1])
-def test_skipping_to_the_end_stops_at_every_goal_and_card_of_ones_own(own: int) -> None:
+def test_skipping_all_stops_at_every_goal_and_card_of_ones_own(own: int) -> None:
     scene = _match(own=own)
     kinds = ev.GoalScored | ev.PlayerBooked | ev.PlayerSentOff
     mine = [beat.index for beat in scene.timeline.beats if isinstance(beat.event, kinds) and beat.event.side == own]
     assert mine, "the match shows it"
     stood = []
+    scene.put_transport_away()
     while not scene.timeline.is_at_end and not isinstance(
         scene.timeline.beats[scene.timeline.cursor].event, ev.MatchEnded
     ):
-        press(scene, "transport.end")
+        here = scene.timeline.cursor
+        press(scene, "confirm")
+        scene.timeline.seek(here)  # of a press that is held only that counts
+        assert scene.handle(Act(HOLD))
         stood.append(scene.timeline.cursor)
     assert stood == [*mine, _beat_of(scene, ev.MatchEnded)]
+
+
+@pytest.mark.parametrize("own", [0, 1])
+def test_who_asks_for_the_end_by_name_gets_there_at_once(own: int) -> None:
+    scene = _match(own=own)
+    press(scene, "transport.end")
+    assert scene.timeline.cursor == _beat_of(scene, ev.MatchEnded)
+
+
+def test_confirming_goes_one_beat_on_and_pauses_nothing() -> None:
+    scene = _match()
+    scene.put_transport_away()
+    timeline = scene.timeline
+    seen = [beat.index for beat in timeline.beats[timeline.cursor + 1 :] if beat.choreography.length > 0]
+    for index in seen[:3]:
+        press(scene, "confirm")
+        assert timeline.cursor == index
+        assert not timeline.paused
+        assert not scene.transport_shown, "it says no more than one pressed"
 
 
 def test_confirm_that_is_held_skips_all_once_but_no_button_that_has_focus() -> None:
@@ -77,7 +100,7 @@ def test_confirm_that_is_held_skips_all_once_but_no_button_that_has_focus() -> N
     stands = scene.timeline.cursor
     assert scene.timeline.beats[stands].event.side == 0
     assert not scene.handle(Act(HOLD))
-    press(scene, "confirm")  # the button that has focus now
+    press(scene, "down", "confirm")  # the button that has focus now
     assert not scene.handle(Act(HOLD))
     assert scene.timeline.cursor == stands
 
@@ -436,5 +459,3 @@ def test_one_key_skips_a_replay_and_stops_nothing() -> None:
     press(scene, "confirm")
     assert scene.timeline.seconds == replay.end
     assert not scene.timeline.paused
-    press(scene, "confirm")
-    assert scene.timeline.paused

@@ -17,6 +17,7 @@ from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue
 from game.games.superclub.gallery.deadline import SCENES, a_game, asked_scene
 from game.games.superclub.gallery.season import room_begins
+from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.worth import Figures, advice, stop_for
 from game.stage.amount import Digits, LimitScene
@@ -25,6 +26,7 @@ from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
+from game.ui.widgets import Button
 from game.ui.window import open_ui
 from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
@@ -118,6 +120,52 @@ def test_a_stronger_squad_matches_and_is_told_why() -> None:
     assert sent == [PlaceBid(due.seat, due.price)]
 
 
+def test_a_bid_and_an_equal_bid_never_show_the_same_amount() -> None:
+    scene = bidding([], match=True)
+    due = scene.question
+    assert isinstance(due, BidDue)
+    bid, equal = scene.view.find("bid"), scene.view.find("match")
+    assert isinstance(bid, Button)
+    assert isinstance(equal, Button)
+    assert (bid.text, equal.text) == (f"BID {due.price + 1} M", f"EQUAL BID {due.price} M")
+    click(scene, "bid less")
+    assert bid.text == f"BID {due.price + 1} M", "below it there is the equal bid alone"
+
+
+@pytest.mark.rule("SC-25")
+def test_who_lacks_the_money_is_shown_the_way_to_sell_somebody() -> None:
+    went: list[str] = []
+    scene = bidding([])
+    due = scene.question
+    assert isinstance(due, BidDue)
+    scene.stage.table.clubs[due.seat].cash = due.cheapest - 1
+    scene.screen = dataclasses.replace(
+        scene.screen,
+        doors={"squads": lambda: went.append("squads")},
+        fault=lambda action: None if isinstance(action, DropOut) else Reason("bid_over_funds", {"funds": 1}),
+    )
+    scene.rebuild()
+    scene.focus_first()
+    press(scene, "confirm")
+    assert went == ["squads"]
+
+
+def test_what_comes_next_begins_with_who_is_asked() -> None:
+    scene = bidding([])
+    assert scene.question is not None
+    first = scene.coming()[0]
+    assert (first.seat, first.note) == (scene.question.seat, "now")
+
+
+@pytest.mark.parametrize("presses", [1, 5])
+def test_nobody_drops_out_by_presses_too_many(presses: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[Action] = []
+    monkeypatch.setattr(DeadlineRoom, "weigh", lambda *_: None)
+    scene = bidding(sent)
+    press(scene, *["confirm"] * presses)
+    assert sent == []
+
+
 def test_a_weaker_squad_can_t_match_and_is_told_why() -> None:
     sent: list[Action] = []
     scene = bidding(sent, match=False)
@@ -157,7 +205,7 @@ def test_a_full_squad_says_so() -> None:
     button: Any = scene.view.find("bid")
     assert button.reason == "23 cards: sell one first"
     assert scene.view.focus is not None
-    assert scene.view.focus.key == "drop_out"
+    assert scene.view.focus.key == "sell", "a press too many loses nothing"
 
 
 # -- limits
@@ -255,7 +303,7 @@ def advised(**changes: Any) -> str:
 def test_advice_gives_its_reasons() -> None:
     assert advised() == "Worth 31 M to you: +3 on the pitch, 5 › 24 % to win the third."
     assert advised(lift=(6,)).endswith("to win the third, training can add more.")
-    assert advised(plays=False, gain=0) == "Worth 31 M to you: stars for the token, not in your best eleven."
+    assert advised(plays=False, gain=0) == "Worth 31 M to you: not in your best eleven, but every star is a point."
 
 
 def test_what_is_lacking_is_said_apart_from_what_is_too_dear() -> None:

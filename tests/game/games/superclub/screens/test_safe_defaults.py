@@ -37,7 +37,7 @@ def focus(scene: Any) -> str:
     return str(scene.view.focus.key)
 
 
-@pytest.mark.parametrize(("short", "wanted"), [(1, "drop_out"), (0, "bid"), (-50, "bid")])
+@pytest.mark.parametrize(("short", "wanted"), [(1, "up_to"), (0, "bid"), (-50, "bid")])
 def test_an_auction_bids_by_enter_only_where_advice_calls_it_worth_it(
     short: int, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

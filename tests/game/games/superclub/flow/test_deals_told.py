@@ -1,0 +1,105 @@
+"""What comes of a deal is said: who gets what, why it was refused, and what another offer has changed (SC-26)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Offer, OfferDeal
+from engine.core.model import clone
+from engine.superclub.managers import dealing
+from engine.superclub.managers.worth import STYLES
+from game.games.superclub.screens.deal import DealScene
+from game.games.superclub.screens.training import TrainingScene
+from game.stage.deal_scene import Making, changes
+from game.ui.dialogs import Dialog
+from game.ui.widgets import Paragraph
+from tests.game.games.superclub.flow.test_evenings_of_superclub import Evening, begin
+
+
+def _training(folder: Path) -> tuple[Evening, TrainingScene]:
+    """The first room in which deals are made, with a computer manager of level 1."""
+    played = Evening(begin(folder), folder)
+    scene = played.until_at(TrainingScene)
+    return played, scene
+
+
+def test_what_a_computer_manager_takes_is_said_with_both_sides(tmp_path: Path) -> None:
+    played, _ = _training(tmp_path)
+    content = games.rules_for("superclub").content
+    cheapest = min(played.session.state.table.clubs[1].squad, key=lambda card: content.players[card].stars)
+    played.director.act(OfferDeal(0, 1, Bundle(money=100), Bundle((Good("player", cheapest),))))
+    said = played.top
+    assert isinstance(said, Dialog)
+    assert said.title == "DEAL DONE"
+    name = content.players[cheapest].name
+    assert said.message.splitlines()[1:] == [f"You get: {name}.", f"{played.session.header.seats[1].name} gets: 100 M."]
+    played.press("confirm")
+    assert type(played.top) is TrainingScene
+
+
+def test_a_refusal_says_what_is_missing_and_leaves_the_offer_on_the_desk(tmp_path: Path) -> None:
+    played, _ = _training(tmp_path)
+    table, content = played.session.state.table, games.rules_for("superclub").content
+    wanted = max(table.clubs[1].squad, key=lambda card: content.players[card].stars)
+    goods = Bundle((Good("player", wanted),))
+    played.director.act(OfferDeal(0, 1, Bundle(money=1), goods))
+    said = played.top
+    assert isinstance(said, Dialog)
+    assert said.title == "NO DEAL"
+    missing = re.search(r"They want (\d+) M more\.", said.message)
+    assert missing is not None
+    played.press("confirm")
+    desk = played.top
+    assert isinstance(desk, DealScene)
+    assert (desk.due, desk.made.bundle("mine"), desk.made.bundle("theirs")) == (None, Bundle(money=1), goods)
+    more = 1 + int(missing[1])
+    table, style = clone(table), STYLES[played.session.answering[1]]
+    table.clubs[0].cash = more
+    for money, answer in ((more, AcceptDeal), (more - 1, CounterDeal)):
+        table.desk.open = Offer(1, 0, 1, Bundle(money=money), goods)
+        said_then = dealing.answer(content, table, DealDue(1, table.desk.open), style)
+        assert type(said_then) is answer, "that is what he reckons, to the million"
+
+
+def test_another_offer_says_what_it_wants_more(tmp_path: Path) -> None:
+    played, _ = _training(tmp_path)
+    table, content = played.session.state.table, games.rules_for("superclub").content
+    cheapest = min(table.clubs[1].squad, key=lambda card: content.players[card].stars)
+    played.director.act(OfferDeal(0, 1, Bundle(money=8), Bundle((Good("player", cheapest),))))
+    desk = played.top
+    assert isinstance(desk, DealScene)
+    assert desk.due is not None, "they answer with another offer"
+    more = desk.due.offer.takes.money - 8
+    words = [one.text for one in desk.view.root.walk() if isinstance(one, Paragraph)]
+    assert f"{desk.manager(1)} wants {more} M more" in words
+    desk.accept()
+    said = played.top
+    assert isinstance(said, Dialog)
+    assert said.title == "DEAL DONE", "one's own yes is told as well"
+    assert f"You get: {content.players[cheapest].name}." in said.message
+
+
+A, B, C = (Good("player", number) for number in (1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "said"),
+    [
+        ((Bundle(money=30), Bundle((A,))), (Bundle(money=34), Bundle((A,))), [("more", 4, [])]),
+        ((Bundle(money=30), Bundle((A,))), (Bundle(money=25), Bundle((A,))), [("less", 5, [])]),
+        ((Bundle((B,)), Bundle((A,), 5)), (Bundle((B,), 2), Bundle((A,))), [("more", 7, [])]),
+        ((Bundle((B,)), Bundle((A,))), (Bundle((B, C)), Bundle()), [("also", 0, [C]), ("keeps", 0, [A])]),
+        ((Bundle((B,)), Bundle((A,))), (Bundle(), Bundle((A, C))), [("spares", 0, [B]), ("adds", 0, [C])]),
+        ((Bundle((B,)), Bundle()), (Bundle((Good("player", 2, 3),)), Bundle()), [("weeks", 0, [Good("player", 2, 3)])]),
+    ],
+)
+def test_what_another_offer_changes(
+    before: tuple[Bundle, Bundle], now: tuple[Bundle, Bundle], said: list[tuple[str, int, list[Good]]]
+) -> None:
+    """Seat 0 offered `before`, what it gives first; seat 1 answers with `now`, what seat 0 would give first."""
+    offered = Making.of(Offer(1, 0, 1, *before), 0)
+    assert changes(offered, Making.of(Offer(1, 1, 0, now[1], now[0], 1))) == said
