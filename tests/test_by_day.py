@@ -31,6 +31,17 @@ def test_a_tuple_is_several_values_or_one() -> None:
     assert split(by_day([(1, 2), (3, 4)], (1, 2), whole=True)) == ([((1, 2),)], [((3, 4),)])
 
 
+def test_each_case_keeps_its_name_whether_the_others_are_made_or_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ["first", "second", "third"]
+    assert [one.id for one in by_day("abc", "b", ids=names)] == names
+    assert [one.id for one in one_in(2, "abc", ids=names)] == names
+    monkeypatch.setattr("tests.by_day.is_night", False)
+    assert [one.id for one in by_day("abc", "b", ids=names)] == ["second"]
+    assert [one.id for one in one_in(2, "abc", ids=names)] == ["first", "third"]
+    with pytest.raises(ValueError, match="longer"):
+        by_day("abc", "b", ids=[*names, "fourth"])
+
+
 def test_what_is_no_case_can_not_be_chosen() -> None:
     with pytest.raises(AssertionError, match="is a case"):
         by_day([1, 2], 3)

@@ -150,7 +150,7 @@ def test_a_frame_that_does_not_change_paints_nothing(scene: FuttiMatchScene) -> 
 
 
 @pytest.mark.parametrize(
-    "played", one_in(3, [screening, superclub_screening, fortunes_screening]), ids=["eleven", "superclub", "fortunes"]
+    "played", one_in(3, [screening, superclub_screening, fortunes_screening], ids=["eleven", "superclub", "fortunes"])
 )
 def test_a_frame_of_a_match_that_does_not_change_paints_nothing(played: Any) -> None:
     ui = open_ui((1280, 720))

@@ -37,8 +37,7 @@ MORE = {
 """Other seeds of games that are played by day too."""
 each_game = pytest.mark.parametrize(
     "case",
-    by_day(CASES, *(case for case in CASES if case.name not in MORE)),
-    ids=[case.name for case in CASES],
+    by_day(CASES, *(case for case in CASES if case.name not in MORE), ids=[case.name for case in CASES]),
 )
 each_style = pytest.mark.parametrize("style", STYLES)
 fuzzed = examples(15, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None)

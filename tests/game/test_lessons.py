@@ -77,7 +77,7 @@ def _clear(sizes: Sequence[tuple[tuple[int, int], int]], learner: Learner, step:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("sizes", by_day([SIZES[-1:], SIZES[:-1]], SIZES[-1:]), ids=["tightest", "others"])
+@pytest.mark.parametrize("sizes", by_day([SIZES[-1:], SIZES[:-1]], SIZES[-1:], ids=["tightest", "others"]))
 def test_every_step_comes_in_order_and_none_is_left(
     game: str, sizes: Sequence[tuple[tuple[int, int], int]], tmp_path: Path
 ) -> None:

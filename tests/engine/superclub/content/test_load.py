@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET, to_builtins
 
+from engine.core import scenarios
 from engine.core.errors import InputError
 from engine.core.levels import LevelErrors, Problem
 from engine.core.model import digest
@@ -31,7 +32,7 @@ def pack(tmp_path: Path) -> Path:
 def test_the_shipped_levels_are_whole_and_read_once() -> None:
     assert load.check() == []
     assert load.load() is load.load()
-    assert sorted(load.FILES) == sorted(path.name for path in LEVELS.glob("*.toml"))
+    assert sorted([*load.FILES, scenarios.FILE]) == sorted(path.name for path in LEVELS.glob("*.toml"))
 
 
 def test_a_copy_is_as_good_as_what_is_shipped(pack: Path) -> None:

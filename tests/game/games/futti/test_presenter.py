@@ -28,7 +28,7 @@ def _timeline(seed: int, decider: Decider = "draw") -> Timeline[Stage]:
 
 
 @pytest.mark.parametrize("decider", ["draw", "sudden_death", "exchange"])
-@pytest.mark.parametrize("seeds", by_day([range(8), range(8, 60)], range(8)), ids=["some", "more"])
+@pytest.mark.parametrize("seeds", by_day([range(8), range(8, 60)], range(8), ids=["some", "more"]))
 def test_everything_that_is_said_has_words_and_gaps_that_fit(decider: Decider, seeds: range) -> None:
     texts = text.load(strict=True)
     for seed in seeds:

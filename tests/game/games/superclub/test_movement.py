@@ -60,7 +60,7 @@ def _beats(kind: type[Event], seeds: Sequence[int] = SEEDS) -> list[tuple[int, E
     return [(seed, event) for seed in seeds for event in played(seed) if isinstance(event, kind)]
 
 
-@pytest.mark.parametrize("seeds", by_day([SEEDS[:1], SEEDS[1:]], SEEDS[:1]), ids=["one", "others"])
+@pytest.mark.parametrize("seeds", by_day([SEEDS[:1], SEEDS[1:]], SEEDS[:1], ids=["one", "others"]))
 def test_dice_are_played_alike_until_they_lie_whatever_they_show(seeds: Sequence[int]) -> None:
     """Two throws that differ in a die differ in nothing that is seen or heard before that die lies."""
     asked = 0

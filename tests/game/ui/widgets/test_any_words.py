@@ -117,7 +117,7 @@ def test_any_words_can_be_shown(widget: str, size: tuple[int, int], scale: Liter
         assert process_time() - begun < 2, f"{name} takes too long"
 
 
-@pytest.mark.parametrize("words", one_in(3, WORDS.values()), ids=WORDS)
+@pytest.mark.parametrize("words", one_in(3, WORDS.values(), ids=WORDS))
 def test_any_words_can_be_asked(words: str) -> None:
     ui = open_ui((800, 600), Settings(), strict=True)
     surface = pygame.Surface(ui.size)

@@ -60,8 +60,7 @@ def test_next_weeks_matches_name_their_competition() -> None:
 
 
 def test_header_and_strip_say_which_points_are_meant() -> None:
-    """The header has what ended seasons have brought; the strip what there would be if this one ended now, game points
-    (FF-44) and not those of the league."""
+    """Both have what there would be if the season ended now: game points (FF-44), not those of the league."""
     scene = board("fortunes-board-walk")
     table = scene.stage.table
     own = next(one for one in standing(scene.ui.t, CONTENT, table, (OWN,)).rivals if one.own)
@@ -69,7 +68,7 @@ def test_header_and_strip_say_which_points_are_meant() -> None:
     worth = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0)[place - 1]
     assert table.managers[OWN].points == 0
     assert dict(own.count.sources)["league"] == worth > 0
-    assert "0 points earned" in words_on(scene)
+    assert f"{own.count.total} points so far" in words_on(scene)
     aim = scene.ui.t("win.fortunes.aim")
     assert "game points" in aim
     assert "as if the season ended now" in aim

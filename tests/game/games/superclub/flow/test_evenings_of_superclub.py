@@ -132,8 +132,11 @@ def test_two_people_share_the_off_season_and_hand_over_their_line_ups(tmp_path: 
 
 @pytest.mark.parametrize(
     "changes",
-    one_in(4, [{"quick": True}, {"powerhouses": True}, {"unhappy": True, "seasons": 3}, {"home_and_away": True}]),
-    ids=["quick", "powerhouses", "unhappy", "home and away"],
+    one_in(
+        4,
+        [{"quick": True}, {"powerhouses": True}, {"unhappy": True, "seasons": 3}, {"home_and_away": True}],
+        ids=["quick", "powerhouses", "unhappy", "home and away"],
+    ),
 )
 def test_every_option_is_played_through(tmp_path: Path, changes: dict[str, Any]) -> None:
     session = begin(tmp_path, others=2, **changes)
