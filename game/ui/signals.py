@@ -39,14 +39,21 @@ class _Later:
 def plain() -> Iterator[None]:
     """Without a window the program ends by the signal itself, as any other does; pygame would tell of a crash.
 
-    Before that, what is half made is taken away as after any failure.
+    Before that, what is half made is taken away as after any failure. A module of C that is torn while it is imported
+    says that it can't be: whoever was told to end hears no more of that.
     """
-    told = 0
+    told, teller = 0, _Teller()
     try:
-        with _handled(_raise_told, [number for number in ENDS if number != signal.SIGINT]), _told_again():
+        with _handled(teller), _told_again():
             yield
     except _Told as end:
         told = end.number
+    except Exception:
+        if not teller.told:
+            raise
+        told = teller.told
+    if told == signal.SIGINT:
+        raise KeyboardInterrupt
     if told:
         signal.signal(told, signal.SIG_DFL)
         signal.raise_signal(told)
@@ -60,8 +67,15 @@ class _Told(BaseException):
         self.number = number
 
 
-def _raise_told(number: int, frame: FrameType | None) -> None:
-    raise _Told(number)
+class _Teller:
+    """Ends the program by what is raised, and knows by which signal."""
+
+    def __init__(self) -> None:
+        self.told = 0
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        self.told = number
+        raise KeyboardInterrupt if number == signal.SIGINT else _Told(number)
 
 
 _SOON = 0.01

@@ -171,6 +171,32 @@ def test_without_a_window_nothing_is_told_as_a_crash(
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_what_else_fails_once_it_was_told_is_not_said(number: signal.Signals) -> None:
+    """As when a module of C is torn while it is imported, and says that it can't be."""
+    code = f"""
+import signal
+from game.ui import signals
+
+try:
+    with signals.plain():
+        try:
+            signal.raise_signal({int(number)})
+        except BaseException:
+            raise ImportError("torn") from None
+except KeyboardInterrupt:
+    raise SystemExit(130)
+"""
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    assert ended.stderr == ""
+    assert ended.returncode == (130 if number == signal.SIGINT else -number)
+
+
+def test_what_fails_by_itself_is_said() -> None:
+    with pytest.raises(ImportError, match="missing"), signals.plain():
+        raise ImportError("missing")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_what_is_told_while_python_cleans_up_is_not_lost(number: signal.Signals) -> None:
     """An interrupt in a finaliser goes no further than that; it is told again, and nothing is said of it."""
     code = f"""

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
+from engine.core.deals import AcceptDeal, CounterDeal, DealDue, RefuseDeal
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.superclub.match import events as ev
@@ -21,6 +22,7 @@ from engine.superclub.season.events import CupCardDrawn, SeasonEnded, WeaponFoun
 from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.worth import WorthPanel
+from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.draft.board import BoardPlace, NewsLine
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.finance import FinanceScene
@@ -37,7 +39,8 @@ from game.stage.first_evening import Lesson, Step, around, asked_about, at_beat,
 from game.stage.line_up_scene import RivalPlate
 from game.stage.shares import OddsBar
 from game.stage.timeline_scene import Live
-from game.ui.widgets import Button, Paragraph
+from game.stage.trade_bundle import BundleView, Effects
+from game.ui.widgets import Button, Label, Paragraph
 
 _SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
 _SEED = 229
@@ -65,6 +68,11 @@ def _weapon(scene: Any) -> str | pygame.Rect | None:
     """The weapon that can be played; once it is in hand, what it can be aimed at."""
     first = scene.view.find("weapon 0")
     return first.key if first is not None else in_focus(scene)
+
+
+def _answer(scene: Any) -> str:
+    """What an offer is answered with by what it brings."""
+    return "accept" if scene.gain > 0 else "refuse"
 
 
 def _told(scene: Any) -> pygame.Rect | None:
@@ -125,6 +133,8 @@ _STEPS = (
     Step("invest", InvestmentsScene, "invest training", is_asked(InvestDue), "invest training", (Invest,)),
     Step("bid", DeadlineScene, around(widgets(Button), "bid"), is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut),
          clear=(widgets(WorthPanel), widgets(ComingList))),
+    Step("deal", DealScene, _answer, is_asked(DealDue), _answer, (AcceptDeal, CounterDeal, RefuseDeal),
+         clear=(widgets(Effects), widgets(Label), widgets(BundleView))),
     Step("alone", SeasonRoom, None),
     _LINE_UP("thirds", at=around(widgets(SlotWidget, "attack"), "attack 0"), clear=_COUNTS),
     _LINE_UP("doubles", at=around(widgets(SlotWidget, "attack"), "attack 0"), clear=_COUNTS),

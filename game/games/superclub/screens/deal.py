@@ -98,13 +98,19 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
         self.advice.set(self._worth_it())
         super().refresh()
 
-    def _worth_it(self) -> str:
-        """What the deal brings, by what the best computer manager would reckon; empty while there is none."""
+    @property
+    def gain(self) -> int | None:
+        """What the deal brings in M, by what the best computer manager would reckon; None while there is none."""
         gives, takes = self.made.bundle("mine"), self.made.bundle("theirs")
         if not (gives or takes):
-            return ""
+            return None
         worth = best_worth(self.content, self.table, self.seat)
-        gain = goods_gain(worth, gives, takes) // K + takes.money - gives.money
+        return goods_gain(worth, gives, takes) // K + takes.money - gives.money
+
+    def _worth_it(self) -> str:
+        gain = self.gain
+        if gain is None:
+            return ""
         key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
         return self.said(key, n=abs(gain))
 
