@@ -22,6 +22,8 @@ _PACES = ("slow", "normal", "quick")
 _OPTIONS = ("quick", "home_and_away", "powerhouses", "unhappy", "utility")
 _LENGTHS = (0, 1, 2, 3, 5, 8)
 """Seasons that can be chosen; 0 plays until somebody wins."""
+_USUAL, _USUAL_QUICK = 5, 4
+"""In so many seasons somebody has usually won (docs/balance.md)."""
 
 
 class NewGameScene(ManagersScene[SeasonSetup]):
@@ -54,8 +56,9 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         if not self.people():
             return t("new_career.sum_nobody")
         time = t("superclub.new.sum_time", n=self.takes())
-        ends = "superclub.new.sum_seasons" if self.chosen.seasons else "superclub.new.sum_open"
-        return f"{time} {t(ends, n=self.chosen.seasons)}"
+        if self.chosen.seasons:
+            return f"{time} {t('superclub.new.sum_seasons', n=self.chosen.seasons)}"
+        return f"{time} {t('superclub.new.sum_open', n=_USUAL_QUICK if self.chosen.quick else _USUAL)}"
 
     def build(self) -> Widget:
         panes = [
