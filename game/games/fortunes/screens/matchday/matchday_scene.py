@@ -98,7 +98,7 @@ class MatchdayScene(FortunesRoom):
         return self.heading(), tuple(self.stage.setups)
 
     def bar_values(self) -> tuple[int, int, int]:
-        """The gate comes in as it is counted."""
+        """The gate comes in as it is counted; while a league round is played its table alone says who stands where."""
         cash, points, place = super().bar_values()
         running = self._running()
         if running is not None:
@@ -107,6 +107,7 @@ class MatchdayScene(FortunesRoom):
                 for club, share in zip(clubs_of(self.stage.table, gate.fixture), gate.shares, strict=True):
                     if self.stage.table.clubs[club].manager == self.seat:
                         cash -= round(left * share)
+            place = 0 if running.one.competition == "league" else place
         return cash, points, place
 
     def update(self, seconds: float) -> None:

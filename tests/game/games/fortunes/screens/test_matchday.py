@@ -214,6 +214,15 @@ def test_the_money_in_the_header_comes_in_with_the_coins() -> None:
         assert scene.bar_values()[0] == cash
 
 
+@pytest.mark.parametrize("competition", ["league", "cup"])
+def test_nothing_says_another_place_than_the_table_that_moves(competition: str) -> None:
+    """The header's place is the one before the round: in a league round, where the table moves, it has none."""
+    number = next(n for n in range(3, len(rounds())) if _plays(n) and _before_end(n)[1].competition == competition)
+    scene = _scene(number)
+    scene.timeline.seek_time(_end_of(scene).start + 1)
+    assert (scene.bar_values()[2] == 0) == (competition == "league")
+
+
 def test_one_presses_through_a_matchday_by_confirm_alone() -> None:
     scene = _scene(LEAGUE)
     left: list[bool] = []
