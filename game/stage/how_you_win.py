@@ -233,7 +233,7 @@ class Words(Bar):
 class RivalCell(Plate):
     """Crest, name, points so far and where they lead, and a bar of the sources with what is to come in outline."""
 
-    term = "all.rival"
+    term = "all.standing"
 
     def __init__(self, one: Rival, longest: int, on_press: Callable[[], object], **pressing: object) -> None:
         super().__init__(on_press, **pressing)  # type: ignore[arg-type]

@@ -55,7 +55,7 @@ class PressClub:
 
 class Meeting(NamedTuple):
     """A match that counts: its round, both clubs, who won (0 home, 1 away, None nobody), and the score as
-    written, empty in a game without one; `goals` of both where the game has goals."""
+    written, empty in a game without one; `goals` of both where the game has goals; whether penalties decided it."""
 
     round: int
     home: int
@@ -63,6 +63,7 @@ class Meeting(NamedTuple):
     winner: int | None
     score: str
     goals: tuple[int, int] | None = None
+    kicks: bool = False
 
     @property
     def margin(self) -> int:
@@ -80,7 +81,8 @@ class Meeting(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A fact that can be told: its key, how telling it is (100 fills the front), the club of the picture, the gaps."""
+    """A fact to be told: its key, how telling it is (100 fills the front), the club of the picture, the gaps; with
+    `kicks` among these penalties decided."""
 
     key: str
     weight: float
@@ -267,7 +269,13 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
         headline=_say(t, "head", news, lead),
         sub=_say(t, "sub", news, lead),
         columns=tuple(_stories(t, news, _once(lead, others))),
-        photo=Photo(photo.people, photo.kit, t("press.caption", club=photo.name), "", _MOODS.get(lead.key, "own")),
+        photo=Photo(
+            photo.people,
+            photo.kit,
+            t.pick("press.caption", news.number, club=photo.name),
+            "",
+            _MOODS.get(lead.key, "own"),
+        ),
         boxes=tuple(box for box in boxes if box.lines),
     )
 
@@ -335,5 +343,7 @@ def _say(t: Texts, part: str, news: Round, told: Told, nth: int = 0) -> str:
     key = f"press.{part}.{told.key}"
     if gaps.get("score") == "" and f"{key}_bare" in t:
         key += "_bare"
+    if gaps.get("kicks") and f"{key}_kicks" in t:
+        key += "_kicks"
     said = t.pick(key, crc32(f"{told.key} {part}".encode()) + news.number + nth, **gaps)
     return said[:1].upper() + said[1:]

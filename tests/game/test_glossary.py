@@ -158,7 +158,7 @@ def _named(name: str) -> set[str]:
         ("awards", {"futti.award.player", "futti.award.fair_play"}),
         ("club-card", {"all.form", "futti.control", "futti.card"}),
         ("result", {"all.star", "all.moment"}),
-        ("how-you-win", {"all.rival"}),
+        ("how-you-win", {"all.standing"}),
         (
             "fortunes-statement",
             {f"fortunes.{name}" for name in ("paid_for", "money_in", "money_out", "week")},

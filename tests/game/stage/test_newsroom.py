@@ -166,3 +166,14 @@ def test_the_same_is_said_in_other_words_a_round_later() -> None:
         for number in range(3)
     ]
     assert len({page.headline for page in pages}) == len({page.columns[0] for page in pages}) == 3
+
+
+@pytest.mark.parametrize("kicks", [False, True])
+@pytest.mark.parametrize("key", ["cup_out", "cup_through", "cup_won"])
+def test_a_cup_tie_says_whether_penalties_decided_it(key: str, kicks: bool) -> None:
+    """However often it is told, in whichever round."""
+    t, tie = load(strict=True), newsroom.Told(key, 99, 1, {"club": 1, "other": 2, "kicks": kicks})
+    for number in range(4):
+        news = Round("fortunes", number, "now", CLUBS, [meeting(number, 1, 2, (1, 1))], ORDER, ORDER, [tie])
+        story, *_ = newsroom.page(t, news).columns
+        assert ("enalties" in story) == kicks

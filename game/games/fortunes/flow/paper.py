@@ -55,7 +55,7 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
 def _meeting(table: SeasonTable, number: int, result: Result) -> Meeting:
     fixture = table.fixtures[result.fixture]
     score = score_of(*result.score)
-    return Meeting(number, fixture.home, fixture.away, result.winner, score, result.score)
+    return Meeting(number, fixture.home, fixture.away, result.winner, score, result.score, result.penalties is not None)
 
 
 def _cup(one: Meeting, own: Sequence[int]) -> Told | None:
@@ -64,8 +64,10 @@ def _cup(one: Meeting, own: Sequence[int]) -> Told | None:
         return None
     winner, loser = one.club(True), one.club(False)
     if loser in own:
-        return Told("cup_out", 76, loser, {"club": loser, "other": winner})
-    return Told("cup_through", 74 if winner in own else 30, winner, {"club": winner, "other": loser})
+        return Told("cup_out", 76, loser, {"club": loser, "other": winner, "kicks": one.kicks})
+    return Told(
+        "cup_through", 74 if winner in own else 30, winner, {"club": winner, "other": loser, "kicks": one.kicks}
+    )
 
 
 def _club(content: Content, table: SeasonTable, club: int, own: Sequence[int]) -> PressClub:

@@ -74,12 +74,13 @@ def _of_cup(table: SeasonTable, own: Sequence[int], number: int) -> Iterator[Tol
         return
     for fixture in (table.fixtures[one] for one in table.fixtures_of(number)):
         winner, loser = _decided(fixture)
+        kicks = bool(fixture.result and fixture.result.kicks)
         final = len(table.fixtures_of(number)) == 1
         if loser in own and not final:
-            yield Told("cup_out", 76, loser, {"club": loser, "other": winner})
+            yield Told("cup_out", 76, loser, {"club": loser, "other": winner, "kicks": kicks})
             continue
         key, weight = ("cup_won", 90) if final else ("cup_through", 76 if winner in own else 40)
-        yield Told(key, weight, winner, {"club": winner, "other": loser})
+        yield Told(key, weight, winner, {"club": winner, "other": loser, "kicks": kicks})
 
 
 def _decided(fixture: Fixture) -> tuple[int, int]:

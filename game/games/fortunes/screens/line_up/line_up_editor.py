@@ -201,11 +201,12 @@ class FortunesEditor(FormationEditor[LineUp, int, Formation]):
         return self._change(replace(self._stands, places=(None,) * ELEVEN))
 
     def renew(self, table: SeasonTable) -> None:
-        """Go on with the squad as it is now: who can't be named any more leaves a gap, and no way back to him."""
+        """Go on with the squad as it is now, with no way back to who can't be named any more: where nobody was lacking
+        the best who fits takes his place."""
         self._know(table)
         if self.held is not None and self.cause(self.held) is not None:
             self.held = None
-        self._revise(self._pruned)
+        self._revise(lambda one: self._pruned(one) if None in one.places else self.filled(self._pruned(one)))
 
     # -- inside
 

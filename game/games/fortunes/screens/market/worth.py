@@ -72,10 +72,11 @@ class Figures:
         if self.worth < max(1, self.least):
             return Advice("too_dear" if self.worth > 0 else "no_use", "bad", {"n": self.worth})
         if self.stop < low:
-            key = "passed" if self.worth < low else "wages_first"
-            return Advice(key, "bad", {"n": self.worth if key == "passed" else self.cash - self.stop})
+            if self.worth < low:
+                return Advice("passed", "bad", {"n": self.worth})
+            return Advice("wages_first", "bad", {"n": self.stop, "wages": self.wages[1]})
         if self.stop < self.worth:
-            return Advice("stop", "good", {"n": self.stop, "kept": self.cash - self.stop})
+            return Advice("stop", "good", {"n": self.stop, "wages": self.wages[1]})
         return Advice("worth_it" if self.more else "later", "good", {"n": self.worth, "more": self.more})
 
 

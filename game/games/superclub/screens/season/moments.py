@@ -116,7 +116,9 @@ def _sim(scene: ToldSeason, pen: Pen, now: Now, event: ev.SimRolled) -> None:
     """The band's row of the table, two dice, and what they bring: the question stands there before the answer."""
     t = scene.ui.t
     again = next((one for one in now.after if isinstance(one, ev.SimThrownFor)), None)
-    used = heading(pen, scene.looks(event.seat).name, t("superclub.season.sim_title"))
+    used = heading(
+        pen, scene.looks(event.seat).name, t("superclub.season.sim_title", n=scene.stage.table.token(event.seat))
+    )
     whole = pen.h >= 330
     rows = range(len(STATUSES)) if whole else (event.status,)
     known = now.share("verdict") > 0

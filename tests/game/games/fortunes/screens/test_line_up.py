@@ -419,15 +419,25 @@ def test_the_ways_out(key: str, where: str) -> None:
 
 
 @pytest.mark.rule("FF-24")
-def test_who_was_listed_at_a_look_at_the_squads_leaves_a_gap() -> None:
+def test_who_was_listed_at_a_look_at_the_squads_leaves_his_place_to_the_best_who_fits() -> None:
+    """A forward is listed: no other one is there, so the first youth stands in."""
     season = League()
     scene = screen(season)
     scene.ui.stack.push(Floor(scene.ui))
     season.manager().listed = [9]
     scene.ui.stack.pop()
-    assert scene.editor.line_up.places[9] is None
+    assert scene.editor.line_up.places == (*range(9), 11, 10)
     assert scene.editor.bench[-1] == 9
-    assert kick_off(scene).note == "with 1 trainee of no stars"
+    assert kick_off(scene).note == ""
+
+
+def test_gaps_of_a_line_up_that_is_being_made_stay_whoever_comes_or_goes() -> None:
+    season = League()
+    scene = cleared(season)
+    scene.ui.stack.push(Floor(scene.ui))
+    season.manager().listed = [9]
+    scene.ui.stack.pop()
+    assert scene.editor.line_up == EMPTY
 
 
 def test_back_puts_down_what_is_in_the_hand_first() -> None:

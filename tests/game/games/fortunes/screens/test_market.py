@@ -491,9 +491,9 @@ def weighed(**changes: int) -> Figures:
     [
         ({}, 0, ("worth_it", {"n": 90, "more": 3})),
         ({"more": 0}, 0, ("later", {"n": 90, "more": 0})),
-        # Wages need 130 of the 200.
-        ({"stop": 70}, 0, ("stop", {"n": 70, "kept": 130})),
-        ({"stop": 70}, 71, ("wages_first", {"n": 130})),
+        # Wages need what is left of the 200.
+        ({"stop": 70}, 0, ("stop", {"n": 70, "wages": 50})),
+        ({"stop": 70}, 71, ("wages_first", {"n": 70, "wages": 50})),
         ({}, 91, ("passed", {"n": 90})),
         ({"worth": 31, "stop": 31}, 0, ("too_dear", {"n": 31})),
         ({"worth": 0, "stop": 0}, 0, ("no_use", {"n": 0})),
