@@ -12,7 +12,7 @@ from typing import Any
 from engine.core.entries import CHARGES, FIELDS, MOST_FACE, OUTLINES, PATTERNS
 from engine.core.errors import InputError
 from engine.core.levels import shown
-from game.cabinet.team_draft import Entry, TeamDraft, Where
+from game.cabinet.team_draft import PACK, Entry, TeamDraft, Where
 from game.cabinet.team_faults import fault_text
 from game.cabinet.team_pictures import COLOURS, colour_near, crest_in, face_in, name_in, portrait, preview
 from game.stage.style.player_cards import face_seed
@@ -52,10 +52,9 @@ class TeamEditorScene(Scene):
     scope = "club"
     first_focus = "entries"
 
-    def __init__(self, ui: Ui, draft: TeamDraft, title: str) -> None:
+    def __init__(self, ui: Ui, draft: TeamDraft) -> None:
         super().__init__(ui)
         self.draft = draft
-        self.title = title
         self.deck = draft.decks[0]
         self.chosen = 0
         self.faults = draft.faults()
@@ -73,6 +72,7 @@ class TeamEditorScene(Scene):
         entries = self.draft.entries(self.deck)
         self.chosen = max(0, min(self.chosen, len(entries) - 1))
         decks = [(deck, t(f"teams.deck.{self.draft.game}.{deck.array}")) for deck in self.draft.decks]
+        decks.append((PACK, t("teams.deck.pack")))
         columns = [TableColumn("", 56, "centre"), TableColumn("", 160, "left", "semi20", grow=True)]
         self._table = Table(
             columns, self._rows(), row_height=56, on_press=self._press, on_row=self._choose,
@@ -80,8 +80,10 @@ class TeamEditorScene(Scene):
         )  # fmt: skip
         self._said = Paragraph(self._told(), "body18", palette.WARN if self.faults else palette.MUTED)
         chooser = Choice(t("teams.what"), decks, self.deck, self.choose_deck, key="deck")
-        self._undo = Button(t("teams.undo"), self.undo, key="undo", reason=self._nothing_to_undo())
-        left = Column([chooser, Panel(self._table, pad=metrics.STEP, grow=1), self._said, self._undo], gap=metrics.STEP)
+        self._undo = Button(t("teams.undo"), self.undo, key="undo", reason=self._nothing_to_undo(), grow=1)
+        left = Column(
+            [chooser, Panel(self._table, pad=metrics.STEP, grow=1), self._said, *self._acts()], gap=metrics.STEP
+        )
         self._side = Column(self._fields(), key="fields", gap=4)
         body = Columns(
             [Pane(t("teams.tab_list"), left, 400), Pane(t("teams.tab_fields"), Panel(self._side), 560, grow=1)]
@@ -92,7 +94,8 @@ class TeamEditorScene(Scene):
             Hint("back", t("ui.back")),
         ]
         game = t(f"title.games.{self.draft.game}.name")
-        return self.page(body, title=self.title, subtitle=t("teams.subtitle", game=game), hints=hints)
+        title = name_in(self.draft.entries(PACK)[0])
+        return self.page(body, title=title, subtitle=t("teams.subtitle", game=game), hints=hints)
 
     def on_action(self, name: str) -> bool:
         if name == "undo":
@@ -110,6 +113,51 @@ class TeamEditorScene(Scene):
                 self._said.colour = palette.WARN if self.faults else palette.MUTED
                 self._said.set(self._told())
         super().update(seconds)
+
+    # -- more and fewer of them, and back
+
+    def _acts(self) -> list[Widget]:
+        """What can be done with the chosen one; where as many as there are must be, why it can't."""
+        t, acts = self.ui.t, list[Widget]()
+        if self.deck is not PACK:
+            if self.deck.fewest == self.deck.most:
+                said = Paragraph(self._barred(more=True) or "", "body18", palette.MUTED)
+                return [said, self._undo]
+            acts = [
+                Button(t("teams.add"), self.add, key="add", reason=self._barred(more=True), grow=1),
+                Button(t("teams.remove"), self.remove, key="remove", reason=self._barred(more=False), grow=1),
+            ]
+        return [Row([*acts, self._undo])]
+
+    def _barred(self, *, more: bool) -> str | None:
+        """Why there can't be one more of these, or one less."""
+        t, reason = self.ui.t, self.draft.barred(self.deck, more)
+        if reason is None:
+            return None
+        field = reason.params.get("field")
+        words = {"field": t(f"teams.field.{field}")} if field else reason.params
+        return t(f"teams.barred.{reason.key}", game=t(f"title.games.{self.draft.game}.name"), **words)
+
+    def add(self) -> None:
+        """Lay a copy of the chosen one behind it, and begin with its name."""
+        try:
+            self.chosen = self.draft.add(self.deck, self.chosen)
+        except InputError as fault:
+            self._tell(fault)
+            return
+        self._since = 0.0
+        self.rebuild()
+        self.view.set_focus(self.view.show("value name"))
+
+    def remove(self) -> None:
+        """Take the chosen one out."""
+        try:
+            self.draft.remove(self.deck, self.chosen)
+        except InputError as fault:
+            self._tell(fault)
+            return
+        self._since = 0.0
+        self.rebuild()
 
     def _nothing_to_undo(self) -> str | None:
         """Why nothing can be taken back, if so."""
@@ -139,6 +187,8 @@ class TeamEditorScene(Scene):
     def _row(self, place: int, entry: Entry) -> Sequence[str | Cell]:
         if self.deck.is_of_clubs:
             return [Cell(picture=emblem(crest_in(entry), 40)), name_in(entry)]
+        if self.deck is PACK:
+            return ["", Cell(name_in(entry), note=self._note(entry))]
         seed = face_in(self.deck, entry, place)
         picture = Cell(picture=lambda look, paper: portrait(look, seed, _FACE))
         return [picture, Cell(name_in(entry), note=self._note(entry))]
@@ -278,6 +328,9 @@ class TeamEditorScene(Scene):
         self._left.set(self._room())
         self._table.set_rows(self._rows())
         self._undo.set(reason=self._nothing_to_undo())
+        add = self.view.find("add")
+        if isinstance(add, Button):
+            add.set(reason=self._barred(more=True))  # a pool that was spent may have something left
 
     def _told(self) -> str:
         t = self.ui.t

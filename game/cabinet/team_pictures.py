@@ -100,8 +100,9 @@ def preview(deck: Deck, place: int, entry: Callable[[], Mapping[str, Any]], note
             pen.put(kits.shirt(pen.look, kit, "", 72), pen.w - right + 36 + 84 * number)
 
     def person(pen: Pen) -> None:
-        shown, left = entry(), 132
-        pen.put(portrait(pen.look, face_in(deck, shown, place), 100), 68)
+        shown, left = entry(), 132 if deck.face else 16
+        if deck.face:
+            pen.put(portrait(pen.look, face_in(deck, shown, place), 100), 68)
         pen.write(name_in(shown), "display32", left, 46, cut=pen.w - left - 16)
         pen.write(note(), "semi18", left, 88, tone="muted", cut=pen.w - left - 16)
 

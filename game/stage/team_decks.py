@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal["text", "choice", "flag", "face"]
+MOST_CLUBS, MOST_PEOPLE = 40, 300
+"""So many are offered of which a game may have any number; all of their files stay far below what a file may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,15 @@ class DeckField:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The entries of one array of a file. `kits` are the names of a club's kits; people have none."""
+    """The entries of one array of a file, from `fewest` to `most` of them. `kits` are the names of a club's kits;
+    people have none."""
 
     file: str
     array: str
     fields: tuple[DeckField, ...]
     kits: tuple[str, ...] = ()
+    fewest: int = 1
+    most: int = MOST_PEOPLE
 
     @property
     def face(self) -> DeckField | None:
@@ -65,6 +70,6 @@ def face(usual: Callable[[int], int] | None = None) -> DeckField:
     return DeckField("face", "face", usual=usual)
 
 
-def clubs(array: str, longest: int, kits: tuple[str, ...]) -> Deck:
+def clubs(array: str, longest: int, kits: tuple[str, ...], fewest: int, most: int = MOST_CLUBS) -> Deck:
     """A file of clubs."""
-    return Deck(f"{array}.toml", array, (name_of(longest), DeckField("short", "text", 3)), kits)
+    return Deck(f"{array}.toml", array, (name_of(longest), DeckField("short", "text", 3)), kits, fewest, most)

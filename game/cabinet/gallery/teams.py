@@ -13,7 +13,7 @@ from engine import games
 from engine.core.levels import Problem
 from engine.core.team_pack import PackFile, TeamPack
 from engine.storage.packs import Pack, make_pack
-from game.cabinet.team_draft import TeamDraft
+from game.cabinet.team_draft import PACK, TeamDraft
 from game.cabinet.team_editor import TeamEditorScene
 from game.cabinet.teams import shipped_clubs
 from game.cabinet.teams_scene import TeamsDoors, TeamsScene
@@ -50,8 +50,8 @@ def _editor(game: str, deck: int, name: str = "") -> Make:
         draft = TeamDraft(path, game, plugin_of(game).decks())
         if name:
             draft.set(draft.decks[deck], 0, ("name",), name)
-        scene = TeamEditorScene(ui, draft, "Sunday League")
-        scene.deck = draft.decks[deck]
+        scene = TeamEditorScene(ui, draft)
+        scene.deck = (*draft.decks, PACK)[deck]
         return scene
 
     return make
@@ -76,6 +76,7 @@ SCENES: dict[str, Make] = {
     "teams-none": lambda ui, seed: _list(ui, []),
     "teams-club": _editor("futti", 0),
     "teams-person": _editor("futti", 1),
+    "teams-pack": _editor("futti", -1),
     "teams-superclub": _editor("superclub", 1),
     "teams-eleven": _editor("eleven", 2),
     "teams-fortunes": _editor("fortunes", 1),

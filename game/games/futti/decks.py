@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.futti.content import CLUBS, GOALTENDER_CARDS, OUTFIELD_CARDS
 from game.stage.team_decks import Deck, DeckField, clubs, face, name_of, rating
 
 _LONGEST_CLUB, _LONGEST_CARD = 16, 11
 _GOALTENDING = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
 
 DECKS = (
-    clubs("clubs", _LONGEST_CLUB, ("home", "second")),
+    clubs("clubs", _LONGEST_CLUB, ("home", "second"), CLUBS, CLUBS),
     Deck(
         "pool.toml",
         "outfield",
@@ -20,6 +21,8 @@ DECKS = (
             rating("sportsmanship", 1, 5),
             rating("stars", 0, 9),
         ),
+        fewest=OUTFIELD_CARDS,
+        most=OUTFIELD_CARDS,
     ),
     Deck(
         "pool.toml",
@@ -30,5 +33,7 @@ DECKS = (
             DeckField("goaltending", "choice", options=_GOALTENDING),
             rating("sportsmanship", 1, 5),
         ),
+        fewest=GOALTENDER_CARDS,
+        most=GOALTENDER_CARDS,
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.superclub.content.load import DRAFTED, MOST_MANAGERS
 from game.stage.style.player_cards import face_seed
 from game.stage.team_decks import Deck, DeckField, clubs, face, name_of, rating
 
@@ -9,7 +10,7 @@ _LONGEST_CLUB, _LONGEST_CARD = 24, 11
 _POSITIONS = ("goalkeeper", "defender", "midfielder", "attacker", "utility")
 
 DECKS = (
-    clubs("clubs", _LONGEST_CLUB, ("kit", "second")),
+    clubs("clubs", _LONGEST_CLUB, ("kit", "second"), MOST_MANAGERS),
     Deck(
         "players.toml",
         "players",
@@ -22,5 +23,6 @@ DECKS = (
             DeckField("left", "flag", spare=False),
             DeckField("right", "flag", spare=False),
         ),
+        fewest=MOST_MANAGERS * DRAFTED + 1,  # and the star, who isn't drafted
     ),
 )
