@@ -1,6 +1,7 @@
 """A copy of a club or a person in teams of one's own: the same but for what no two may have in common.
 
-Owns what a copy is called, and that it takes no more of what is counted than the pool has left.
+Owns what a copy is called, that it takes no more of what is counted than the pool has left, and that others keep their
+faces when places change.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from copy import deepcopy
 from itertools import count
 from typing import Any
 
+from engine.core.squads import KEY
 from game.stage.team_decks import Deck
 
 _LONGEST_KEY = 31
@@ -21,6 +23,7 @@ def copied(
     """A copy of an entry of a deck, called otherwise than all `others`; of each field in `rooms` it has at most so
     much, None being any amount."""
     made: dict[str, Any] = deepcopy(dict(entry))
+    made.pop(KEY, None)  # nobody plays for two
     longest = {field.key: field.longest for field in deck.fields if field.kind == "text"}
     for key, most in {"key": _LONGEST_KEY, **longest}.items():
         if isinstance(made.get(key), str):
@@ -35,6 +38,22 @@ def copied(
         else:
             made[field.key] = max(one for one in field.options if isinstance(one, int) and one <= room)
     return made
+
+
+def keep_faces(deck: Deck, entries: list[dict[str, Any]], number: int) -> None:
+    """Have everybody from `number` on look as he does now, though his place will be another."""
+    face = deck.face
+    if face is None or face.usual is None:
+        return
+    for place in range(number, len(entries)):
+        if face.key not in entries[place]:
+            entries[place] = {**entries[place], face.key: face.usual(place)}
+
+
+def squad_in(club: Mapping[str, Any]) -> list[Any]:
+    """Who is named in a club's squad; a stranger's file may say anything."""
+    found = club.get(KEY)
+    return found if isinstance(found, list) else []
 
 
 def _is_text(value: object) -> bool:

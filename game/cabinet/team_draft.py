@@ -16,10 +16,11 @@ from engine import games
 from engine.core.errors import InputError
 from engine.core.levels import Problem, read_toml
 from engine.core.model import Reason
+from engine.core.squads import KEY
 from engine.core.team_pack import LONGEST_NAME
 from engine.core.toml_text import toml_text
 from engine.storage.packs import ABOUT, read_pack, write_file
-from game.cabinet.team_copies import copied
+from game.cabinet.team_copies import copied, keep_faces, squad_in
 from game.stage.team_decks import Deck, DeckField, name_of, rating
 
 Entry = dict[str, Any]
@@ -77,11 +78,13 @@ class TeamDraft:
 
     # -- changing
 
-    def set(self, deck: Deck, number: int, where: Where, value: object) -> None:
+    def set(self, deck: Deck, number: int, where: Where, value: object, *, together: bool = True) -> None:
         """Give a value of an entry another one (None: leave it out), and save that. Raises `InputError`.
 
-        Changes of the same value one after another are taken back together.
+        Changes of the same value one after another are taken back `together`, if not told otherwise. Squads call
+        whoever is called otherwise by his new name.
         """
+        before = self.entries(deck)[number].get(where[0])
         entries = [*self.entries(deck)]
         entry: Entry = deepcopy(entries[number])
         entries[number] = entry
@@ -93,7 +96,10 @@ class TeamDraft:
             entry.pop(where[-1], None)
         else:
             entry[where[-1]] = value
-        self._change(deck, number, where, {deck: entries})
+        after = {deck: entries}
+        if self._is_named_by(deck, where):
+            after |= self._named(before, value)
+        self._change(deck, number, where if together else None, after)
 
     def add(self, deck: Deck, number: int) -> int:
         """Lay a copy of an entry behind it, and save that; its number. It is called otherwise, and no stronger than
@@ -101,15 +107,22 @@ class TeamDraft:
         entries = [*self.entries(deck)]
         rooms = {field.key: self.room(deck, field.key) for field in deck.fields}
         others = [entry for other in self.decks for entry in self.entries(other)]
+        keep_faces(deck, entries, number)
         entries.insert(number + 1, copied(deck, entries[number], rooms, others))
         self._change(deck, number + 1, None, {deck: entries})
         return number + 1
 
     def remove(self, deck: Deck, number: int) -> None:
-        """Take an entry out, and save that. Raises `InputError`, and expects `barred` to have nothing against it."""
+        """Take an entry out, of squads too, and save that. Raises `InputError`, and expects `barred` to have nothing
+        against it."""
         entries = [*self.entries(deck)]
-        del entries[number]
-        self._change(deck, number, None, {deck: entries})
+        keep_faces(deck, entries, number)
+        gone = entries.pop(number)
+        after = {deck: entries}
+        for link in (one.squads for one in self.decks if one.squads):
+            if deck.array in link.of:
+                after |= self._named(gone.get(link.by), None)
+        self._change(deck, number, None, after)
 
     def barred(self, deck: Deck, more: bool) -> Reason | None:
         """Why a deck can't have one entry more, or less; None if it can.
@@ -128,6 +141,29 @@ class TeamDraft:
             if room is not None and field.spare is None and room < int(str(field.options[0])):
                 return Reason("pool", {"field": field.key})
         return None
+
+    @property
+    def clubs(self) -> Deck | None:
+        """The clubs that may have squads of their own, if the game knows such."""
+        return next((deck for deck in self.decks if deck.squads is not None), None)
+
+    def _is_named_by(self, deck: Deck, where: Where) -> bool:
+        """Whether squads name people of a deck by that value."""
+        link = None if self.clubs is None else self.clubs.squads
+        return link is not None and deck.array in link.of and where == (link.by,)
+
+    def _named(self, before: object, after: object) -> dict[Deck, Entries]:
+        """The clubs once somebody in their squads is called otherwise, or with None is there no more."""
+        clubs = self.clubs
+        if clubs is None:
+            return {}
+        found = [*self.entries(clubs)]
+        for number, club in enumerate(found):
+            squad = squad_in(club)
+            if before in squad:
+                named = [after if one == before else one for one in squad]
+                found[number] = {**club, KEY: [one for one in named if one is not None]}
+        return {clubs: found}
 
     # -- taking back
 

@@ -47,6 +47,10 @@ class FriendlyLead(_Lead):
     def series(self) -> Series:
         """How the friendly stands, as far as it was shown."""
 
+    def has_other_squads(self) -> bool:
+        """Whether squads would come about otherwise with another seed."""
+        return True
+
     def standing(self) -> Standing:
         """Who has won how many matches, the most first."""
         series = self.series()
@@ -68,7 +72,7 @@ class FriendlyLead(_Lead):
                 self.leave,
                 rematch=partial(self._again, exchanged=False),
                 swap=partial(self._again, exchanged=True) if two else None,
-                others=self._other_squads,
+                others=self._other_squads if self.has_other_squads() else None,
                 matches=matches,
             )
         game = plugin_of(header.game).game

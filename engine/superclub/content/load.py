@@ -135,14 +135,14 @@ def _clubs(cards: Sequence[ClubCard]) -> Faults:
     yield from least("clubs", "clubs", len(cards), MOST_MANAGERS)
 
 
-def part_of(card: Card) -> str:
-    """Where a player counts in a squad of a club's own."""
-    return "goalkeeper" if card.position == "goalkeeper" else "outfield"
+def part_of(position: object) -> str:
+    """To which part of a squad of a club's own a player of that position belongs."""
+    return "goalkeeper" if position == "goalkeeper" else "outfield"
 
 
 def _squads(players: Sequence[Card], clubs: Sequence[ClubCard]) -> Iterator[Problem]:
     """What is wrong with clubs' own squads."""
-    parts = {card.name: part_of(card) for card in players}
+    parts = {card.name: part_of(card.position) for card in players}
     found = squad_faults("clubs", [club.name for club in clubs], [club.squad for club in clubs], parts, SQUAD)
     yield from (Problem("clubs.toml", key, reason) for key, reason in found)
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from engine.superclub.content.load import DRAFTED, MOST_MANAGERS
+from dataclasses import replace
+
+from engine.superclub.content.load import DRAFTED, MOST_MANAGERS, SQUAD, part_of
 from game.stage.style.player_cards import face_seed
-from game.stage.team_decks import Deck, DeckField, clubs, face, name_of, rating
+from game.stage.team_decks import Deck, DeckField, Squads, clubs, face, name_of, rating
 
 _LONGEST_CLUB, _LONGEST_CARD = 24, 11
 _POSITIONS = ("goalkeeper", "defender", "midfielder", "attacker", "utility")
+_SQUADS = Squads(SQUAD, of=("players",), by="name", part=lambda array, entry: part_of(entry.get("position")))
 
 DECKS = (
-    clubs("clubs", _LONGEST_CLUB, ("kit", "second"), MOST_MANAGERS),
+    replace(clubs("clubs", _LONGEST_CLUB, ("kit", "second"), MOST_MANAGERS), squads=_SQUADS),
     Deck(
         "players.toml",
         "players",

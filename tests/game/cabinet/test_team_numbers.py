@@ -18,7 +18,7 @@ from game.cabinet.team_draft import PACK
 from game.cabinet.teams_scene import TeamsScene
 from game.stage.game_plugin import plugin_of
 from game.ui import text
-from game.ui.widgets import Button, Paragraph, TextField
+from game.ui.widgets import Button, Paragraph, Table, TextField
 from tests.game.cabinet.test_team_draft import again, draft_of
 from tests.game.cabinet.test_teams_scene import Desk, edited, opened  # noqa: F401 (a fixture)
 
@@ -175,6 +175,9 @@ def test_a_club_is_copied_named_removed_and_all_of_it_taken_back_by_keys(desk: D
     assert isinstance(scene.view.focus, TextField), "its name comes first"
     assert scene.chosen == 1
     assert scene.entry["name"] == f"{first} 2"
+    table = scene.view.show("entries")
+    assert isinstance(table, Table)
+    assert table.row == 1, "the list shows whom one changes"
     desk.type("value name", "b")
     assert scene.entry["name"] == f"{first} 2b"
     desk.press("remove")
@@ -185,6 +188,20 @@ def test_a_club_is_copied_named_removed_and_all_of_it_taken_back_by_keys(desk: D
     assert scene.draft.entries(scene.deck)[0]["name"] == first
     assert len(scene.draft.entries(scene.deck)) == 12
     assert scene.faults == ()
+
+
+def test_another_deck_and_taking_back_choose_what_they_show(desk: Desk) -> None:
+    scene = edited(desk, "superclub")
+    desk.act("down", "down", "down")
+    scene.change(("name",), "Kickers")
+    scene.choose_deck(scene.draft.decks[1])
+    table = scene.view.find("entries")
+    assert isinstance(table, Table)
+    assert (scene.chosen, table.row) == (0, 0)
+    desk.act("down", "undo")
+    table = scene.view.find("entries")
+    assert isinstance(table, Table)
+    assert (scene.deck, scene.chosen, table.row) == (scene.draft.decks[0], 3, 3)
 
 
 def test_where_the_number_is_fixed_the_screen_says_why(desk: Desk) -> None:

@@ -77,6 +77,9 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
     def series(self) -> Series:
         return series_of(self.tape.table, self.session.header.pack)
 
+    def has_other_squads(self) -> bool:
+        return cast(FriendlyTable, self.tape.table).setup.own is not True
+
     def go_on(self) -> None:
         """The series, and over it at once what comes next: the draft, a line-up, a match."""
         while not self.work():

@@ -59,6 +59,9 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
     def series(self) -> Series:
         return series_of(self.tape.table, self.session.header.pack)
 
+    def has_other_squads(self) -> bool:
+        return cast(FriendlyTable, self.tape.table).setup.squads != "own"
+
     def doors(self) -> dict[str, Go]:
         """There is neither a market nor a league."""
         return {name: go for name, go in super().doors().items() if name in ("squads", "undo", "menu")}
@@ -66,8 +69,8 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
     def go_on(self) -> None:
         """The draft if there is one; else the series, and over it at once the match that comes next."""
         self.all_look()
-        is_dealt = cast(FriendlyTable, self.tape.table).setup.squads == "deal"
-        passed = _BETWEEN + _DEALT if is_dealt else _BETWEEN
+        is_drafted = cast(FriendlyTable, self.tape.table).setup.squads == "draft"
+        passed = _BETWEEN if is_drafted else _BETWEEN + _DEALT
         while isinstance(event := self.next_event(), passed):
             self.tape.pass_on()
         matches = self.shelf.matches if self.tape.table.played else None
