@@ -181,7 +181,8 @@ class SquadScene(Scene):
         t, what, club = self.ui.t, self._lacking(), name_in(self.draft.entries(self.clubs)[self.club])
         if not what:
             said = t("teams.squad.complete", n=len(self.squad))
-            return f"{said} {t('teams.squad.how_played')}", said
+            more = f"{said} {t('teams.squad.how_played')}"
+            return f"{club} · {more}", more, said
         said = t("teams.squad.needs", what=what)
         return f"{club} · {said}", said, what
 

@@ -131,7 +131,7 @@ def test_a_squad_is_put_together_by_keys(desk: Desk) -> None:
     scene.show("goaltenders")
     scene.view.set_focus(scene.view.show("pool"))
     desk.act("confirm", "down", "confirm")
-    assert told(scene) == "Complete, 8 people. Two clubs with squads can meet in a match now."
+    assert told(scene) == "Möwenbruck · Complete, 8 people. Two clubs with squads can meet in a match now."
     desk.act("down", "confirm")
     assert told(scene).startswith("No place for ")
     assert told(scene).endswith(": the squad is complete.")
