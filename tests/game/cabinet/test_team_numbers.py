@@ -12,9 +12,10 @@ from engine.core.errors import InputError
 from engine.core.friendly import name_of
 from engine.core.model import Reason
 from engine.storage.listing import CareerInfo, list_careers
-from engine.storage.packs import read_pack, team_pack
+from engine.storage.packs import make_pack, read_pack, team_pack
 from game.cabinet import kept
 from game.cabinet.team_draft import PACK
+from game.cabinet.teams import shipped_clubs
 from game.cabinet.teams_scene import TeamsScene
 from game.stage.game_plugin import plugin_of
 from game.ui import text
@@ -243,3 +244,14 @@ def test_the_pack_is_renamed_by_keys(desk: Desk) -> None:
     desk.act("back")
     assert isinstance(desk.top, TeamsScene)
     assert [one.name for one in desk.top.listed] == ["My Kickers"]
+
+
+def test_whoever_is_renamed_past_others_stays_chosen(desk: Desk) -> None:
+    make_pack(kept.packs_folder(), "Zebras", {"futti": shipped_clubs("futti")})
+    scene = edited(desk)
+    scene.choose_deck(PACK)
+    scene.change(("name",), "Zulu Kickers")
+    desk.act("back")
+    assert isinstance(desk.top, TeamsScene)
+    assert [one.name for one in desk.top.listed] == ["Zebras", "Zulu Kickers"]
+    assert desk.top.listed[desk.top.chosen].name == "Zulu Kickers"
