@@ -30,8 +30,9 @@ PEOPLE = (
 LONG_CLUB, LONG_PERSON = "Wommelmünde-Mittmoorheim", "Wommelmanner"
 MOST = {"futti": (16, 11), "eleven": (24, 11), "superclub": (24, 11), "fortunes": (24, 12)}
 """The most letters of a club's and a person's name in each game's packs."""
-LEFT_OUT = ("fortunes-matchday-gates", "rulebook-search", "rulebook-search-one")
-"""Where something is laid over what is written there, and where one word is marked in a line that goes on."""
+LEFT_OUT = ("fortunes-matchday-gates", "rulebook-search", "rulebook-search-one", "superclub-friendly-own")
+"""Where something is laid over what is written there, where one word is marked in a line that goes on, and where a pack
+names people by the names that are made up here at every reading."""
 SIZES = ((1280, 720), (800, 600))
 SEED = 7
 _read, _numbers = levels.read_toml, count()

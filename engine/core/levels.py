@@ -30,6 +30,7 @@ MOST_DEPTH = 8
 MOST_LINE = 4_000
 """Letters in a line of TOML: a dotted key costs the square of its parts."""
 _MOST_BITS = 256
+_LONGEST_REFERENCE = 31
 _MOST_PACKS = 8
 """So many packs' content is kept: a list of careers asks for it again and again."""
 
@@ -178,6 +179,17 @@ class Table:
                 return (allowed[0],) * len(values)
             found.append(value)
         return tuple(found)
+
+    def names(self, key: str, most: int) -> tuple[str, ...] | None:
+        """A list of at most `most` printable strings of up to 31 letters; None if there is none."""
+        if self._get(key) is None:
+            return None
+        values = self._list(key, 0, most)
+        for place, value in enumerate(values):
+            if not (isinstance(value, str) and value and is_clean(value, _LONGEST_REFERENCE)):
+                self._reject(f"{key}[{place}]", value, "must be a printable string")
+                return None
+        return tuple(str(value) for value in values)
 
     def table(self, key: str) -> Table:
         """The table inside that is called `key`."""

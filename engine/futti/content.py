@@ -6,15 +6,17 @@ folder of levels. Ratings are 1 to 5 except goaltending, which is two dice digit
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from engine.core.entries import CHARGES, FIELDS, MOST_FACE, OUTLINES, PATTERNS, Crest, Kit
 from engine.core.levels import LevelErrors, Loader, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
 from engine.core.packs import Limits, folders
+from engine.core.squads import KEY, MOST_NAMED, OwnSquad, Part, SquadRule, squad_faults
 from engine.core.team_pack import TeamPack
 
 FILES = ("pool.toml", "clubs.toml", "tables.toml")
@@ -28,6 +30,14 @@ GOALTENDER_CARDS = 24
 CLUBS = 12
 TEAM_OUTFIELDERS = 6
 TEAM_GOALTENDERS = 2
+SQUAD = SquadRule(
+    TEAM_OUTFIELDERS + TEAM_GOALTENDERS,
+    (
+        Part("outfield", "outfield players", TEAM_OUTFIELDERS, TEAM_OUTFIELDERS),
+        Part("goaltenders", "goaltenders", TEAM_GOALTENDERS, TEAM_GOALTENDERS),
+    ),
+)
+"""What a squad of a club's own is made of (FU-2)."""
 
 EARLY_MINUTES = (30, 35)
 POSITIONS = ("A1", "A2", "D1", "D2")
@@ -106,7 +116,8 @@ class Team(Fact, frozen=True):
 
 
 class Club(Fact, frozen=True):
-    """A club: its name, three letters for narrow places, its kits (FU-4) and its crest."""
+    """A club: its name, three letters for narrow places, its kits (FU-4) and its crest. A pack's may have a `squad` of
+    its own, the keys of cards."""
 
     key: str
     name: str
@@ -114,6 +125,7 @@ class Club(Fact, frozen=True):
     home: Kit
     second: Kit
     crest: Crest
+    squad: OwnSquad = UNSET
 
 
 class EarlyEnd(Fact, frozen=True):
@@ -185,7 +197,18 @@ def _read(source: Traversable | None) -> tuple[Content, list[Problem]]:
         # Of a file that can't be read, nothing more needs to be said.
         tables[name] = Table(values or {}, name, "", problems if values is not None else [])
     content = Content(*_pool(tables["pool.toml"]), _clubs(tables["clubs.toml"]), _tables(tables["tables.toml"]))
+    if not problems:
+        problems += _squads(content)
     return content, problems
+
+
+def _squads(content: Content) -> Iterator[Problem]:
+    """What is wrong with clubs' own squads."""
+    parts = {card.key: "outfield" for card in content.outfield}
+    parts |= {card.key: "goaltenders" for card in content.goaltenders}
+    clubs = content.clubs
+    found = squad_faults("clubs", [club.name for club in clubs], [club.squad for club in clubs], parts, SQUAD)
+    yield from (Problem("clubs.toml", key, reason) for key, reason in found)
 
 
 def _pool(pool: Table) -> tuple[tuple[OutfieldCard, ...], tuple[GoaltenderCard, ...]]:
@@ -253,11 +276,17 @@ def _club(row: Table) -> Club:
         home=_kit(row.table("home")),
         second=_kit(row.table("second")),
         crest=_crest(row.table("crest")),
+        squad=_squad(row),
     )
     row.close()
     if club.home.a and club.home == club.second:
         row.fault("second", "must differ from the home kit")
     return club
+
+
+def _squad(row: Table) -> OwnSquad:
+    named = row.names(KEY, MOST_NAMED)
+    return UNSET if named is None else named
 
 
 def _kit(table: Table) -> Kit:

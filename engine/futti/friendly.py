@@ -6,7 +6,9 @@ match that must have a winner is played as a cup tie is (FU-31).
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, cast
+
+from msgspec import UNSET, UnsetType
 
 from engine.core import knockout
 from engine.core.chance import Chance
@@ -22,7 +24,7 @@ from engine.core.friendly import (
 )
 from engine.core.league import round_robin
 from engine.core.model import Outcome, Placing, Reason
-from engine.futti.content import Team
+from engine.futti.content import Content, Team
 from engine.futti.match.lineups import default_line_up
 from engine.futti.odds import line_of
 from engine.futti.season import events, rounds
@@ -44,7 +46,7 @@ from engine.futti.season.model import (
 )
 from engine.futti.season.rounds import league_rows
 from engine.futti.season.rules import FuttiSeason
-from engine.futti.season.teams import SQUAD_SIZE, deal_teams, dealt, open_draft
+from engine.futti.season.teams import SQUAD_SIZE, Squad, deal_teams, dealt, open_draft, teams_of
 
 SIDES = 2
 MOST_SIDES = MOST_CLUBS
@@ -59,12 +61,14 @@ class FriendlySetup(SeasonSetup, frozen=True):
 
     Two play the best of `best_of` matches, and their `decider` may be "draw". More play a league, everybody once
     against everybody, or with `cup` a cup. With `by_hand` each manager picks his whole team at once, the next one from
-    what is left; else `teams` says how they come about.
+    what is left; else `teams` says how they come about. With `own` each club plays with the squad of its own that
+    teams of one's own gave it, whatever the others say; UNSET isn't saved.
     """
 
     by_hand: bool = False
     best_of: int = 1
     rematch: int = 0
+    own: Literal[True] | UnsetType = UNSET
 
 
 class FriendlyTable(SeasonTable):
@@ -115,7 +119,10 @@ def _begin(play: SeasonPlay, step: BeginSeason) -> None:
         play.chance.shuffle("lots", lots)
     play.emit(SeasonBegun(season=1 + setup.rematch, calendar=_dates(setup), lots=tuple(lots)))
     play.then(DrawFixtures())
-    if setup.by_hand:
+    if setup.own is True:
+        squads = [own_squad(play.content, entry.key) for entry in setup.clubs]
+        play.emit(TeamsDealt(squads=tuple(squads), teams=teams_of(play, squads), swaps=()))
+    elif setup.by_hand:
         play.emit(DraftOpened(order=tuple(side for side in sides for _ in range(SQUAD_SIZE))))
         play.then(PickNext())
     elif setup.teams == "draft":
@@ -124,6 +131,13 @@ def _begin(play: SeasonPlay, step: BeginSeason) -> None:
         _deal_evenly(play)
     else:
         deal_teams(play)
+
+
+def own_squad(content: Content, key: str) -> Squad:
+    """The cards of a club's own squad, outfield players first; empty if it has none."""
+    squad = next((club.squad for club in content.clubs if club.key == key), UNSET)
+    keys = [*(card.key for card in content.outfield), *(card.key for card in content.goaltenders)]
+    return () if isinstance(squad, UnsetType) else tuple(sorted(keys.index(member) for member in squad))
 
 
 def _deal_evenly(play: SeasonPlay) -> None:
@@ -206,12 +220,16 @@ class FuttiFriendly(FuttiSeason):
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
         """None if the friendly can be played, else why not.
 
-        Keys: those of `friendly_fault`, `club_unmanaged`, `series_of_two`, `cup_undecided`.
+        Keys: those of `friendly_fault`, `no_own_squad` (`club`, its key), `club_unmanaged`, `series_of_two`,
+        `cup_undecided`.
         """
         assert isinstance(setup, FriendlySetup), "a friendly has a set-up of its own"
         fault = friendly_fault(setup, {club.key for club in self.content.clubs}, SIDES, MOST_SIDES)
         if fault is not None:
             return fault
+        for entry in setup.clubs if setup.own is True else ():
+            if not own_squad(self.content, entry.key):
+                return Reason("no_own_squad", {"club": entry.key})
         if setup.managed != tuple(range(len(setup.clubs))):
             return Reason("club_unmanaged")
         if is_series(setup):

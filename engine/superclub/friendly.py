@@ -23,6 +23,7 @@ from engine.core.friendly import (
 )
 from engine.core.model import Event, Outcome, Reason
 from engine.core.phased import goes_on
+from engine.superclub import own_squads
 from engine.superclub.best.quick import quick_line_up, strengths
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import Kind, MatchSetup, MatchTable
@@ -35,7 +36,7 @@ from engine.superclub.season.state import Handlers, Piles, SeasonPlay, SeasonSta
 from engine.superclub.season.steps import DraftTurn, Found, LayBoard
 
 SIDES = 2
-Squads = Literal["deal", "draft"]
+Squads = Literal["deal", "draft", "own"]
 DEALS, MOST_WINS = 24, 65
 """So many deals are tried for one in which neither side wins more matches in 100 than that."""
 _KEEPER = 2
@@ -45,7 +46,8 @@ _KEEPER = 2
 class FriendlySetup(SeasonSetup, frozen=True):
     """What a friendly needs to begin: two seats and their clubs. The series is the best of `best_of` matches.
 
-    `squads` says whether managers pick their players (SC-9) or get them dealt, by the same boards and turns. With
+    `squads` says whether managers pick their players (SC-9) or get them dealt, by the same boards and turns; or that
+    every club has the squad of its own that teams of one's own gave it. With
     `final` matches are played as finals are, so that none is drawn; else as a league's derbies.
     """
 
@@ -79,6 +81,10 @@ def _setup(play: SeasonPlay) -> FriendlySetup:
 def _found(play: SeasonPlay, step: Found) -> None:
     """Two clubs, then a board for each (SC-9, SC-11)."""
     order = opening.lay_out(play)
+    if _setup(play).squads == "own":
+        own_squads.join(play)
+        play.then(NextLeg())
+        return
     if _setup(play).squads == "deal":
         _shuffle_evenly(play, order)
     play.then(*(LayBoard(number) for number in range(1, SIDES + 1)), NextLeg())
@@ -184,9 +190,12 @@ class SuperclubFriendly(SuperclubSeason):
         return FriendlySetup(seats=managers, clubs=clubs)
 
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
-        """None if the friendly can be played, else why not. Keys: those of `friendly_fault`."""
+        """None if the friendly can be played, else why not. Keys: those of `friendly_fault` and `squads_fault`."""
         assert isinstance(setup, FriendlySetup), "a friendly has a set-up of its own"
-        return friendly_fault(setup, {club.key for club in self.content.clubs})
+        fault = friendly_fault(setup, {club.key for club in self.content.clubs})
+        if fault is None and setup.squads == "own":
+            return own_squads.squads_fault(self.content, setup.clubs)
+        return fault
 
     def begin(self, setup: SeasonSetup, chance: Chance) -> SeasonState:
         assert isinstance(setup, FriendlySetup), "a friendly has a set-up of its own"

@@ -11,10 +11,21 @@ from typing import Any
 
 from engine.core.entries import CHARGES, FIELDS, MOST_FACE, OUTLINES, PATTERNS
 from engine.core.errors import InputError
-from engine.core.levels import shown
-from game.cabinet.team_draft import Entry, TeamDraft, Where
+from game.cabinet.squad_scene import SquadScene
+from game.cabinet.team_copies import squad_in
+from game.cabinet.team_draft import PACK, Entry, TeamDraft, Where
 from game.cabinet.team_faults import fault_text
-from game.cabinet.team_pictures import COLOURS, colour_near, crest_in, face_in, name_in, portrait, preview
+from game.cabinet.team_pictures import (
+    COLOURS,
+    colour_near,
+    crest_in,
+    face_in,
+    name_in,
+    note_of,
+    portrait,
+    preview,
+    word_of,
+)
 from game.stage.style.player_cards import face_seed
 from game.stage.team_decks import Deck, DeckField
 from game.ui.dialogs import Dialog
@@ -52,14 +63,14 @@ class TeamEditorScene(Scene):
     scope = "club"
     first_focus = "entries"
 
-    def __init__(self, ui: Ui, draft: TeamDraft, title: str) -> None:
+    def __init__(self, ui: Ui, draft: TeamDraft) -> None:
         super().__init__(ui)
         self.draft = draft
-        self.title = title
         self.deck = draft.decks[0]
         self.chosen = 0
         self.faults = draft.faults()
         self._since: float | None = None
+        self._is_stale = False
 
     @property
     def entry(self) -> Entry:
@@ -73,6 +84,7 @@ class TeamEditorScene(Scene):
         entries = self.draft.entries(self.deck)
         self.chosen = max(0, min(self.chosen, len(entries) - 1))
         decks = [(deck, t(f"teams.deck.{self.draft.game}.{deck.array}")) for deck in self.draft.decks]
+        decks.append((PACK, t("teams.deck.pack")))
         columns = [TableColumn("", 56, "centre"), TableColumn("", 160, "left", "semi20", grow=True)]
         self._table = Table(
             columns, self._rows(), row_height=56, on_press=self._press, on_row=self._choose,
@@ -80,8 +92,10 @@ class TeamEditorScene(Scene):
         )  # fmt: skip
         self._said = Paragraph(self._told(), "body18", palette.WARN if self.faults else palette.MUTED)
         chooser = Choice(t("teams.what"), decks, self.deck, self.choose_deck, key="deck")
-        self._undo = Button(t("teams.undo"), self.undo, key="undo", reason=self._nothing_to_undo())
-        left = Column([chooser, Panel(self._table, pad=metrics.STEP, grow=1), self._said, self._undo], gap=metrics.STEP)
+        self._undo = Button(t("teams.undo"), self.undo, key="undo", reason=self._nothing_to_undo(), grow=1)
+        left = Column(
+            [chooser, Panel(self._table, pad=metrics.STEP, grow=1), self._said, *self._acts()], gap=metrics.STEP
+        )
         self._side = Column(self._fields(), key="fields", gap=4)
         body = Columns(
             [Pane(t("teams.tab_list"), left, 400), Pane(t("teams.tab_fields"), Panel(self._side), 560, grow=1)]
@@ -92,7 +106,18 @@ class TeamEditorScene(Scene):
             Hint("back", t("ui.back")),
         ]
         game = t(f"title.games.{self.draft.game}.name")
-        return self.page(body, title=self.title, subtitle=t("teams.subtitle", game=game), hints=hints)
+        page = self.page(body, title=self._title(), subtitle=t("teams.subtitle", game=game), hints=hints)
+        self._header = page.header
+        return page
+
+    def _title(self) -> str:
+        """What the pack is called now."""
+        return name_in(self.draft.entries(PACK)[0])
+
+    def _look_again(self) -> None:
+        """Build anew, and look at the chosen one, who may be another one now."""
+        self.rebuild()
+        self._table.go_to(self.chosen)
 
     def on_action(self, name: str) -> bool:
         if name == "undo":
@@ -110,6 +135,51 @@ class TeamEditorScene(Scene):
                 self._said.colour = palette.WARN if self.faults else palette.MUTED
                 self._said.set(self._told())
         super().update(seconds)
+
+    # -- more and fewer of them, and back
+
+    def _acts(self) -> list[Widget]:
+        """What can be done with the chosen one; where as many as there are must be, why it can't."""
+        t, acts = self.ui.t, list[Widget]()
+        if self.deck is not PACK:
+            if self.deck.fewest == self.deck.most:
+                said = Paragraph(self._barred(more=True) or "", "body18", palette.MUTED)
+                return [said, self._undo]
+            acts = [
+                Button(t("teams.add"), self.add, key="add", reason=self._barred(more=True), grow=1),
+                Button(t("teams.remove"), self.remove, key="remove", reason=self._barred(more=False), grow=1),
+            ]
+        return [Row([*acts, self._undo])]
+
+    def _barred(self, *, more: bool) -> str | None:
+        """Why there can't be one more of these, or one less."""
+        t, reason = self.ui.t, self.draft.barred(self.deck, more)
+        if reason is None:
+            return None
+        field = reason.params.get("field")
+        words = {"field": t(f"teams.field.{field}")} if field else reason.params
+        return t(f"teams.barred.{reason.key}", game=t(f"title.games.{self.draft.game}.name"), **words)
+
+    def add(self) -> None:
+        """Lay a copy of the chosen one behind it, and begin with its name."""
+        try:
+            self.chosen = self.draft.add(self.deck, self.chosen)
+        except InputError as fault:
+            self._tell(fault)
+            return
+        self._since = 0.0
+        self._look_again()
+        self.view.set_focus(self.view.show("value name"))
+
+    def remove(self) -> None:
+        """Take the chosen one out."""
+        try:
+            self.draft.remove(self.deck, self.chosen)
+        except InputError as fault:
+            self._tell(fault)
+            return
+        self._since = 0.0
+        self._look_again()
 
     def _nothing_to_undo(self) -> str | None:
         """Why nothing can be taken back, if so."""
@@ -129,7 +199,7 @@ class TeamEditorScene(Scene):
         if found is not None:
             self.deck, self.chosen = found
             self._since = 0.0
-            self.rebuild()
+            self._look_again()
 
     # -- what is chosen
 
@@ -139,29 +209,19 @@ class TeamEditorScene(Scene):
     def _row(self, place: int, entry: Entry) -> Sequence[str | Cell]:
         if self.deck.is_of_clubs:
             return [Cell(picture=emblem(crest_in(entry), 40)), name_in(entry)]
+        if self.deck is PACK:
+            return ["", Cell(name_in(entry), note=self._note(entry))]
         seed = face_in(self.deck, entry, place)
         picture = Cell(picture=lambda look, paper: portrait(look, seed, _FACE))
         return [picture, Cell(name_in(entry), note=self._note(entry))]
 
     def _note(self, entry: Entry) -> str:
-        """A person's numbers in a line, and that his face isn't known yet."""
-        t = self.ui.t
-        numbers = [field for field in self.deck.fields if field.kind == "choice"]
-        values = [self._word(field, entry.get(field.key, field.spare)) for field in numbers]
-        words = [t(f"teams.field.{field.key}") for field in numbers]
-        told = [f"{word} {value}" for word, value in zip(words, values, strict=True)]
-        face = self.deck.face
-        if face is not None and face.key not in entry and face.usual is None:
-            told.append(t("teams.no_face"))
-        return " · ".join(told)
-
-    def _word(self, field: DeckField, value: object) -> str:
-        return self.ui.t(f"{field.text}.{value}") if field.text and value in field.options else shown(value)
+        return note_of(self.ui.t, self.deck, entry)
 
     def choose_deck(self, deck: Deck) -> None:
         """Look at another deck, from its first entry on."""
         self.deck, self.chosen = deck, 0
-        self.rebuild()
+        self._look_again()
 
     def _choose(self, number: int) -> None:
         self.chosen = number
@@ -181,10 +241,27 @@ class TeamEditorScene(Scene):
         )
         rows: list[Widget] = [picture, *map(self._field, self.deck.fields)]
         if self.deck.is_of_clubs:
+            if self.deck.squads is not None:
+                rows.append(Button(self._squad_words(), self._open_squad, key="squad"))
             rows += self._crest()
             rows += [row for kit in self.deck.kits for row in self._kit(kit)]
         self._left = Paragraph(self._room(), "body18", palette.MUTED)
         return [*rows, self._left]
+
+    def _squad_words(self) -> str:
+        count = len(squad_in(self.entry))
+        return self.ui.t("teams.squad.open", n=count) if count else self.ui.t("teams.squad.none")
+
+    def _open_squad(self) -> None:
+        self._is_stale = True
+        self.ui.stack.push(SquadScene(self.ui, self.draft, self.deck, self.chosen))
+
+    def resume(self) -> None:
+        """What was changed of the squad is seen."""
+        if self._is_stale:
+            self._is_stale = False
+            self.faults = self.draft.faults()
+            self._look_again()
 
     def _field(self, field: DeckField) -> Widget:
         if field.kind == "face":
@@ -209,7 +286,7 @@ class TeamEditorScene(Scene):
             found = [one for one in found if isinstance(one, int) and (one <= most or one == now)]
         if now not in found:
             found.insert(0, now)
-        return [(one, self._word(field, one)) for one in found]
+        return [(one, word_of(self.ui.t, field, one)) for one in found]
 
     def _room(self) -> str:
         """How much of what is counted the pool has left; nothing where nothing is."""
@@ -276,8 +353,12 @@ class TeamEditorScene(Scene):
         if picture is not None:
             picture.invalidate()
         self._left.set(self._room())
+        self._header.say(self._title(), self._header.subtitle)
         self._table.set_rows(self._rows())
         self._undo.set(reason=self._nothing_to_undo())
+        add = self.view.find("add")
+        if isinstance(add, Button):
+            add.set(reason=self._barred(more=True))  # a pool that was spent may have something left
 
     def _told(self) -> str:
         t = self.ui.t

@@ -11,13 +11,15 @@ from typing import Any
 import pygame
 
 from engine.core.entries import CHARGES, FIELDS, MOST_FACE, OUTLINES, PATTERNS
-from game.stage.team_decks import Deck
+from engine.core.levels import shown
+from game.stage.team_decks import Deck, DeckField
 from game.ui.look import faces, kits, marks
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
 from game.ui.look.palette import MUTED, rgb
 from game.ui.look.pen import Pen
+from game.ui.text import Texts
 from game.ui.widgets import Widget
 from game.ui.widgets.bar import Written
 
@@ -69,6 +71,23 @@ def name_in(entry: Mapping[str, Any]) -> str:
     return name[:_LONGEST] if isinstance(name, str) and name.isprintable() else "?"
 
 
+def note_of(t: Texts, deck: Deck, entry: Mapping[str, Any]) -> str:
+    """A person's numbers in a line, and that his face isn't known yet."""
+    numbers = [field for field in deck.fields if field.kind == "choice"]
+    told = [
+        f"{t(f'teams.field.{field.key}')} {word_of(t, field, entry.get(field.key, field.spare))}" for field in numbers
+    ]
+    face = deck.face
+    if face is not None and face.key not in entry and face.usual is None:
+        told.append(t("teams.no_face"))
+    return " · ".join(told)
+
+
+def word_of(t: Texts, field: DeckField, value: object) -> str:
+    """What a value of a field is called."""
+    return t(f"{field.text}.{value}") if field.text and value in field.options else shown(value)
+
+
 def face_in(deck: Deck, entry: Mapping[str, Any], place: int) -> int | None:
     """The seed of a person's face; None if there is none that is known before a game is begun."""
     field = deck.face
@@ -100,8 +119,9 @@ def preview(deck: Deck, place: int, entry: Callable[[], Mapping[str, Any]], note
             pen.put(kits.shirt(pen.look, kit, "", 72), pen.w - right + 36 + 84 * number)
 
     def person(pen: Pen) -> None:
-        shown, left = entry(), 132
-        pen.put(portrait(pen.look, face_in(deck, shown, place), 100), 68)
+        shown, left = entry(), 132 if deck.face else 16
+        if deck.face:
+            pen.put(portrait(pen.look, face_in(deck, shown, place), 100), 68)
         pen.write(name_in(shown), "display32", left, 46, cut=pen.w - left - 16)
         pen.write(note(), "semi18", left, 88, tone="muted", cut=pen.w - left - 16)
 

@@ -52,7 +52,7 @@ def teams_doors(ui: Ui, folder: Path) -> TeamsDoors:
         if game not in pack.games:
             add_game(pack, game, shipped_clubs(game))
         draft = TeamDraft(pack.path, game, plugin_of(game).decks())
-        ui.stack.push(TeamEditorScene(ui, draft, pack.name))
+        ui.stack.push(TeamEditorScene(ui, draft))
 
     return TeamsDoors(
         make=lambda game, name: make_pack(folder, name, {game: shipped_clubs(game)}),

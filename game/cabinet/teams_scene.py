@@ -74,10 +74,12 @@ class TeamsScene(Scene):
         self._is_stale = False
 
     def resume(self) -> None:
-        """What was changed in the editor is seen."""
+        """What was changed in the editor is seen; who was chosen stays so under another name too."""
         if self._is_stale:
             self._is_stale = False
+            path = self.listed[self.chosen].path
             self.rebuild()
+            self._table.go_to(next((n for n, one in enumerate(self.listed) if one.path == path), self.chosen))
 
     def build(self) -> Widget:
         t = self.ui.t
@@ -93,14 +95,14 @@ class TeamsScene(Scene):
             TableColumn(t("teams.column"), 200, "left", "bold24", grow=True, pinned=True),
             TableColumn(t("teams.state"), 160, "left", "semi20", "muted"),
         ]
-        table = Table(
+        self._table = Table(
             columns, [self._row(one) for one in self.listed], row_height=72, empty=t("teams.none"),
             on_press=self._press, on_row=self._choose, start=self.chosen, key="packs",
         )  # fmt: skip
         self._side = Column(self._details(), key="details")
         body = Columns(
             [
-                Pane(t("teams.title"), Panel(table, pad=metrics.STEP), 560, grow=1),
+                Pane(t("teams.title"), Panel(self._table, pad=metrics.STEP), 560, grow=1),
                 Pane(t("teams.details"), self._side, 440),
             ]
         )

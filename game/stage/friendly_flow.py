@@ -26,6 +26,7 @@ from game.ui.scene import Go, Ui
 if TYPE_CHECKING:
     from game.stage.career_controller import CareerController
     from game.stage.session import AnySession
+    from game.ui.look.crests import Crest
 
     class _Lead(CareerController[Any, Any]):
         """What a friendly's flow is besides."""
@@ -46,12 +47,16 @@ class FriendlyLead(_Lead):
     def series(self) -> Series:
         """How the friendly stands, as far as it was shown."""
 
+    def has_other_squads(self) -> bool:
+        """Whether squads would come about otherwise with another seed."""
+        return True
+
     def standing(self) -> Standing:
         """Who has won how many matches, the most first."""
-        series, plugin = self.series(), plugin_of(self.session.header.game)
+        series = self.series()
         rivals = []
         for number, club in enumerate(series.clubs):
-            crest, won = plugin.crest(club.key), series.count(club)
+            crest, won = self._crest(club.key), series.count(club)
             if crest is not None:
                 count = Contender(number, (Source("wins", won),), won)
                 rivals.append(Rival(club.name, club.name, crest, count, club.seat in self.session.looking))
@@ -59,18 +64,24 @@ class FriendlyLead(_Lead):
 
     def show_series(self, play: Go | None = None, matches: Go | None = None) -> None:
         """The page between matches, from which `play` leads on; once the friendly is over that begins another."""
-        game = plugin_of(self.session.header.game)
+        header = self.session.header
         doors = SeriesDoors(self.leave, play, matches=matches)
         if self.session.outcome is not None and play is None:
-            two = len(self.session.header.seats) == 2
+            two = len(header.seats) == 2
             doors = SeriesDoors(
                 self.leave,
                 rematch=partial(self._again, exchanged=False),
                 swap=partial(self._again, exchanged=True) if two else None,
-                others=self._other_squads,
+                others=self._other_squads if self.has_other_squads() else None,
                 matches=matches,
             )
-        self.ui.stack.reset(SeriesScene(self.ui, game.game, self.series(), game.crest, doors, self.session.header.seed))
+        game = plugin_of(header.game).game
+        self.ui.stack.reset(SeriesScene(self.ui, game, self.series(), self._crest, doors, header.seed))
+
+    def _crest(self, key: str) -> Crest | None:
+        """A club's, of teams of one's own too."""
+        header = self.session.header
+        return plugin_of(header.game).crest(key, header.pack)
 
     def _setup(self) -> Any:
         return read_setup(self.session.rules, self.session.header)

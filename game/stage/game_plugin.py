@@ -247,7 +247,7 @@ class GamePlugin(ABC, Generic[ViewT]):
         """What a career's or friendly's file keeps for the list of careers, from a spectator's view; `pack` is played
         with."""
         if hasattr(getattr(view, "setup", None), "best_of"):
-            return friendly_facts.summarise(self._part(self.parts.friendly).series_of(view))
+            return friendly_facts.summarise(self._part(self.parts.friendly).series_of(view, pack))
         summary: Summary = self._part(self.parts.summary).summarise(view, pack)
         return summary
 
@@ -262,7 +262,7 @@ class GamePlugin(ABC, Generic[ViewT]):
         from game.stage.summary import glance
 
         if friendly_facts.is_of_friendly(details):
-            return friendly_facts.glance(t, details, self.crest)
+            return friendly_facts.glance(t, details, partial(self.crest, pack=pack))
         picture = self._picture(details)
         if picture is None:
             return None

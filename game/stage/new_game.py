@@ -227,11 +227,11 @@ class ManagersScene(BeginScene[SetupT]):
         self, ui: Ui, rules: GameBegun[SetupT], *, on_start: OnBegin[SetupT], new_seed: Callable[[], int]
     ) -> None:
         super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
+        self.chosen = rules.default_setup(USUAL_SEATS)
+        """What is chosen besides clubs and managers."""
         self.clubs = self.candidates()
         self.places = [Place(key) for key in list(self.clubs)[:USUAL_SEATS]]
         self.places[0].manager = PERSON
-        self.chosen = rules.default_setup(USUAL_SEATS)
-        """What is chosen besides clubs and managers."""
 
     @abstractmethod
     def candidates(self) -> Mapping[str, Candidate]:

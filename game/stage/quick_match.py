@@ -7,7 +7,7 @@ choose besides, it says in `choices`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -15,6 +15,8 @@ from msgspec.structs import replace
 from engine.core.entries import ClubEntry
 from engine.core.friendly import BEST_OF
 from engine.core.rules import GameBegun
+from engine.core.squads import FEWEST_CLUBS
+from engine.core.team_pack import TeamPack
 from game.stage.match_bill import Billed, MatchBill
 from game.stage.new_game import ManagersScene, OnBegin, Place
 from game.stage.registry import whole_name
@@ -46,6 +48,7 @@ class QuickMatchScene(ManagersScene[Any]):
         self, ui: Ui, *, on_start: OnBegin[Any], new_seed: Callable[[], int], rules: GameBegun[Any] | None = None
     ) -> None:
         rules = rules or type(self).kind()
+        self.with_squads = self.own_squads(rules.pack)
         super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
         self.chosen = rules.default_setup(self.usual)
         del self.places[self.usual :]
@@ -53,6 +56,39 @@ class QuickMatchScene(ManagersScene[Any]):
     @abstractmethod
     def choices(self) -> Sequence[Widget]:
         """What the game has to choose, for both sides alike."""
+
+    # -- squads of clubs' own
+
+    def own_squads(self, pack: TeamPack | None) -> Collection[str]:
+        """The keys of the clubs that have squads of their own; a game that knows none has none."""
+        return ()
+
+    @property
+    def are_own(self) -> bool:
+        """Whether clubs play with squads of their own."""
+        return False
+
+    def bring_about(self, way: str) -> None:
+        """Have squads come about in another way, "deal", "own" or what else the game offers, and offer the clubs that
+        can play so."""
+        self.know_teams()
+        self.rebuild()
+
+    @property
+    def offers_own(self) -> bool:
+        """Whether squads of clubs' own can be played with: two have one."""
+        return len(self.with_squads) >= FEWEST_CLUBS
+
+    def takes_part(self, key: str) -> bool:
+        """Whether a club can be chosen."""
+        return not self.are_own or key in self.with_squads
+
+    def know_teams(self) -> None:
+        """Of other teams others may have squads, or none."""
+        self.with_squads = self.own_squads(self.rules.pack)
+        if self.are_own and not self.offers_own:
+            self.bring_about("deal")
+        super().know_teams()
 
     @property
     def setup(self) -> Any:
@@ -99,7 +135,7 @@ class QuickMatchScene(ManagersScene[Any]):
         t = self.ui.t
         rows: list[Widget] = []
         if self.most > self.fewest:
-            rows.append(self.count_choice(self.fewest, self.most))
+            rows.append(self.count_choice(self.fewest, min(self.most, len(self.clubs))))
         rows += self.choices()
         return Panel(Column(rows, gap=6), title=t("friendly.match"))
 

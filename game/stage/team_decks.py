@@ -6,11 +6,15 @@ only keep hands from what would be refused.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from engine.core.squads import SquadRule
+
 Kind = Literal["text", "choice", "flag", "face"]
+MOST_CLUBS, MOST_PEOPLE = 40, 300
+"""So many are offered of which a game may have any number; all of their files stay far below what a file may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +35,28 @@ class DeckField:
 
 
 @dataclass(frozen=True, slots=True)
+class Squads:
+    """How clubs' own squads are put together: by `rule`, from the people of the arrays `of`, who are named by their
+    value `by`. `part` says to which part of a squad an entry of an array belongs."""
+
+    rule: SquadRule
+    of: tuple[str, ...]
+    by: str
+    part: Callable[[str, Mapping[str, object]], str]
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
-    """The entries of one array of a file. `kits` are the names of a club's kits; people have none."""
+    """The entries of one array of a file, from `fewest` to `most` of them. `kits` are the names of a club's kits;
+    people have none. `squads` is None where clubs have no squads of their own."""
 
     file: str
     array: str
     fields: tuple[DeckField, ...]
     kits: tuple[str, ...] = ()
+    fewest: int = 1
+    most: int = MOST_PEOPLE
+    squads: Squads | None = None
 
     @property
     def face(self) -> DeckField | None:
@@ -65,6 +84,6 @@ def face(usual: Callable[[int], int] | None = None) -> DeckField:
     return DeckField("face", "face", usual=usual)
 
 
-def clubs(array: str, longest: int, kits: tuple[str, ...]) -> Deck:
-    """A file of clubs."""
-    return Deck(f"{array}.toml", array, (name_of(longest), DeckField("short", "text", 3)), kits)
+def clubs(array: str, longest: int, kits: tuple[str, ...], fewest: int, most: int = MOST_CLUBS) -> Deck:
+    """A file of clubs, which have no squads of their own."""
+    return Deck(f"{array}.toml", array, (name_of(longest), DeckField("short", "text", 3)), kits, fewest, most)

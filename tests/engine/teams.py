@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from itertools import count
 
@@ -41,3 +42,12 @@ def faced(game: str) -> TeamPack:
 def pack(game: str, name: str = NAME) -> TeamPack:
     """Clubs of one's own for `game`."""
     return TeamPack("My Kickers", (PackFile(CLUBS[game], renamed(game, name)),))
+
+
+def with_squads(game: str, *squads: Sequence[str]) -> TeamPack:
+    """Clubs of one's own for `game`, the first of them with these squads."""
+    head, *clubs = shipped(game, CLUBS[game]).split("[[clubs]]")
+    for place, squad in enumerate(squads):
+        named = ", ".join(f'"{member}"' for member in squad)
+        clubs[place] = f"\nsquad = [{named}]{clubs[place]}"
+    return TeamPack("My Squads", (PackFile(CLUBS[game], "[[clubs]]".join((head, *clubs))),))

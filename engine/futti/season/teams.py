@@ -75,7 +75,7 @@ def dealt(play: SeasonPlay) -> TeamsDealt:
         )
         for club in range(clubs)
     ]
-    return TeamsDealt(squads=tuple(squads), teams=_teams(play, squads), swaps=tuple(swaps))
+    return TeamsDealt(squads=tuple(squads), teams=teams_of(play, squads), swaps=tuple(swaps))
 
 
 def repair(content: Content, dealt: list[int], clubs: int, chance: Chance) -> list[tuple[int, int]]:
@@ -120,7 +120,7 @@ def pick_next(play: SeasonPlay, step: PickNext) -> None:
     club = picking_club(table)
     if club is None:
         squads = [tuple(sorted(squad, key=lambda one: is_goaltender(play.content, one))) for squad in table.squads]
-        play.emit(DraftClosed(squads=tuple(squads), teams=_teams(play, squads)))
+        play.emit(DraftClosed(squads=tuple(squads), teams=teams_of(play, squads)))
         return
     play.then(PickNext())
     seat = table.setup.seat_of(club)
@@ -219,7 +219,8 @@ def plain_pick(content: Content, table: SeasonTable, club: int) -> int:
     return max(cards, key=lambda one: content.goaltenders[one - len(content.outfield)].goaltending)
 
 
-def _teams(play: SeasonPlay, squads: Sequence[Squad]) -> tuple[Team, ...]:
+def teams_of(play: SeasonPlay, squads: Sequence[Squad]) -> tuple[Team, ...]:
+    """The teams of these squads, in the order of the clubs that take part."""
     names = {club.key: club.name for club in play.content.clubs}
     return tuple(
         make_team(play.content, squad, entry.key, entry.name or names[entry.key])

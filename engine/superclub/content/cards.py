@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta
 
 from engine.core.entries import ChosenFace, Key, Name, Printed, PrintedClub
 from engine.core.model import Fact
+from engine.core.squads import OwnSquad
 from engine.superclub.content.effects import NewsEffect, StaffEffect, WeaponEffect
 
 Position = Literal["goalkeeper", "defender", "midfielder", "attacker", "utility"]
@@ -98,7 +99,10 @@ class CupOpponent(Printed, frozen=True):
 
 
 class ClubCard(PrintedClub, frozen=True):
-    """A club that a manager can take, or that fills the league (SC-45)."""
+    """A club that a manager can take, or that fills the league (SC-45). A pack's may have a `squad` of its own, the
+    names of players."""
+
+    squad: OwnSquad = UNSET
 
 
 class SimBand(Printed, frozen=True):

@@ -9,7 +9,7 @@ SC-24, SC-39), the lengths of the boards' tables, the order of what must rise, a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.resources.abc import Traversable
 from itertools import combinations, pairwise
 from typing import Any, Literal, get_args
@@ -17,6 +17,7 @@ from typing import Any, Literal, get_args
 from engine.core.levels import Loader, Problem
 from engine.core.packs import Group, Limits, PackReader
 from engine.core.piles import Faults, Judges, counted, judged, least, length, names, playable
+from engine.core.squads import Part, SquadRule, squad_faults
 from engine.superclub.content.cards import (
     MOST_STARS,
     STATUSES,
@@ -47,6 +48,16 @@ MOST_MANAGERS = MANAGERS[-1]
 """As many as there can be."""
 DRAFTED = 16
 """Cards that a manager drafts (SC-9)."""
+FEWEST_OUTFIELD = 10
+"""Of them at least so many who aren't goalkeepers (SC-9)."""
+SQUAD = SquadRule(
+    DRAFTED,
+    (
+        Part("outfield", "players who aren't goalkeepers", FEWEST_OUTFIELD, DRAFTED),
+        Part("goalkeeper", "goalkeepers", 0, DRAFTED - FEWEST_OUTFIELD),
+    ),
+)
+"""What a squad of a club's own is made of: as many as are drafted. Whoever has no goalkeeper has Given (SC-6)."""
 STAFF_PER_CLUB = 3
 OPPONENTS = 12
 """SuperCup cards: two for each manager, so that nobody draws in vain before somebody has three (SC-42)."""
@@ -68,6 +79,8 @@ def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
     decks: dict[str, Any] = reader.decks(*_DECKS, kits=("kit", "second"))
     tables = reader.plain("tables", Tables)
     reader.problems += judged({**decks, "tables": tables}, _JUDGES, reader.sound)
+    if {"players", "clubs"} <= reader.sound and not reader.problems:
+        reader.problems += _squads(decks["players"], decks["clubs"])
     stars = _stars(decks["players"])
     content = Content(**decks, star=stars[0].number, tables=tables) if stars and tables is not None else None
     return content, reader.problems
@@ -120,6 +133,18 @@ def _opponents(cards: Sequence[CupOpponent]) -> Faults:
 
 def _clubs(cards: Sequence[ClubCard]) -> Faults:
     yield from least("clubs", "clubs", len(cards), MOST_MANAGERS)
+
+
+def part_of(position: object) -> str:
+    """To which part of a squad of a club's own a player of that position belongs."""
+    return "goalkeeper" if position == "goalkeeper" else "outfield"
+
+
+def _squads(players: Sequence[Card], clubs: Sequence[ClubCard]) -> Iterator[Problem]:
+    """What is wrong with clubs' own squads."""
+    parts = {card.name: part_of(card.position) for card in players}
+    found = squad_faults("clubs", [club.name for club in clubs], [club.squad for club in clubs], parts, SQUAD)
+    yield from (Problem("clubs.toml", key, reason) for key, reason in found)
 
 
 # -- the numbers on the boards

@@ -18,7 +18,7 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Fact, Model, Seat
 from engine.superclub.content.cards import Continent
 from engine.superclub.content.effects import Department
-from engine.superclub.content.load import DRAFTED, LEVELS, MANAGERS, STAFF_PER_CLUB, Pace
+from engine.superclub.content.load import DRAFTED, FEWEST_OUTFIELD, LEVELS, MANAGERS, STAFF_PER_CLUB, Pace
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import MatchDecision, MatchTable, Winner
 
@@ -29,7 +29,7 @@ DRAFT_CARDS = DRAFTED
 MOST_CARDS = 23
 """A squad's limit (SC-28)."""
 MOST_STAFF = STAFF_PER_CLUB
-FLOOR = 10
+FLOOR = FEWEST_OUTFIELD
 """Outfield cards that can be selected: no squad falls below by its manager's doing (SC-29)."""
 TOP_LEVEL = LEVELS
 ACTIONS = 2

@@ -5,13 +5,14 @@ Whose face nobody chose looks different from game to game: his number there depe
 
 from __future__ import annotations
 
+from engine.fortunes.content.load import CLUBS
 from game.stage.team_decks import Deck, DeckField, clubs, face, name_of, rating
 
 _LONGEST_CLUB, _LONGEST_CARD = 24, 12
 _POSITIONS = ("goalkeeper", "defender", "midfielder", "forward")
 
 DECKS = (
-    clubs("clubs", _LONGEST_CLUB, ("kit", "second")),
+    clubs("clubs", _LONGEST_CLUB, ("kit", "second"), CLUBS),
     Deck(
         "seniors.toml",
         "seniors",
@@ -21,6 +22,7 @@ DECKS = (
             DeckField("position", "choice", options=_POSITIONS, text="teams.position"),
             rating("stars", 2, 5),
         ),
+        fewest=len(_POSITIONS),
     ),
     Deck("youths.toml", "youths", (name_of(_LONGEST_CARD), face())),
 )

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from game.stage.team_decks import Deck, DeckField, clubs, face, name_of, rating
+from dataclasses import replace
+
+from engine.futti.content import CLUBS, GOALTENDER_CARDS, OUTFIELD_CARDS, SQUAD
+from game.stage.team_decks import Deck, DeckField, Squads, clubs, face, name_of, rating
 
 _LONGEST_CLUB, _LONGEST_CARD = 16, 11
 _GOALTENDING = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
+_SQUADS = Squads(SQUAD, of=("outfield", "goaltenders"), by="key", part=lambda array, entry: array)
 
 DECKS = (
-    clubs("clubs", _LONGEST_CLUB, ("home", "second")),
+    replace(clubs("clubs", _LONGEST_CLUB, ("home", "second"), CLUBS, CLUBS), squads=_SQUADS),
     Deck(
         "pool.toml",
         "outfield",
@@ -20,6 +24,8 @@ DECKS = (
             rating("sportsmanship", 1, 5),
             rating("stars", 0, 9),
         ),
+        fewest=OUTFIELD_CARDS,
+        most=OUTFIELD_CARDS,
     ),
     Deck(
         "pool.toml",
@@ -30,5 +36,7 @@ DECKS = (
             DeckField("goaltending", "choice", options=_GOALTENDING),
             rating("sportsmanship", 1, 5),
         ),
+        fewest=GOALTENDER_CARDS,
+        most=GOALTENDER_CARDS,
     ),
 )

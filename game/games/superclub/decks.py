@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.superclub.content.load import DRAFTED, MOST_MANAGERS, SQUAD, part_of
 from game.stage.style.player_cards import face_seed
-from game.stage.team_decks import Deck, DeckField, clubs, face, name_of, rating
+from game.stage.team_decks import Deck, DeckField, Squads, clubs, face, name_of, rating
 
 _LONGEST_CLUB, _LONGEST_CARD = 24, 11
 _POSITIONS = ("goalkeeper", "defender", "midfielder", "attacker", "utility")
+_SQUADS = Squads(SQUAD, of=("players",), by="name", part=lambda array, entry: part_of(entry.get("position")))
 
 DECKS = (
-    clubs("clubs", _LONGEST_CLUB, ("kit", "second")),
+    replace(clubs("clubs", _LONGEST_CLUB, ("kit", "second"), MOST_MANAGERS), squads=_SQUADS),
     Deck(
         "players.toml",
         "players",
@@ -22,5 +26,6 @@ DECKS = (
             DeckField("left", "flag", spare=False),
             DeckField("right", "flag", spare=False),
         ),
+        fewest=MOST_MANAGERS * DRAFTED + 1,  # and the star, who isn't drafted
     ),
 )

@@ -119,6 +119,12 @@ class Header(Widget):
         self.right = right
         self.on_back = on_back
 
+    def say(self, title: str, subtitle: str | tuple[str, ...]) -> None:
+        """Say something else."""
+        self.title = title
+        self.ways = (subtitle,) if isinstance(subtitle, str) else subtitle
+        self.invalidate()
+
     @property
     def subtitle(self) -> str:
         """What it says beside the title where there is room for all of it."""

@@ -100,6 +100,11 @@ class Table(Bar):
         self.focusable = bool(self.rows)
         self.invalidate(size=True)
 
+    def go_to(self, row: int) -> None:
+        """Have a row chosen, and in sight."""
+        if self.rows:
+            self._choose(max(0, min(row, len(self.rows) - 1)))
+
     def invalidate(self, *, size: bool = False) -> None:
         self._pictures.clear()
         super().invalidate(size=size)

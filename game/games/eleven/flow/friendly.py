@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import cast
 
 from engine.core.model import Event
+from engine.core.team_pack import TeamPack
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import Deployment
 from engine.eleven.content.load import load
@@ -26,9 +27,9 @@ from game.stage.session import AnySession
 from game.ui.scene import Ui
 
 
-def series_of(table: SeasonTable) -> Series:
+def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     """How a friendly stands: every manager's matches against clubs of the league, day by day."""
-    setup, content = cast(FriendlyTable, table).setup, load()
+    setup, content = cast(FriendlyTable, table).setup, load(pack)
     names = {home.key: home.name for home in content.homes}
     clubs = tuple(Club(one.key, one.name or names[one.key], seat) for seat, one in enumerate(setup.clubs))
 
@@ -70,7 +71,7 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         self.matchday = FriendlyMatchday(self, self.rooms, self.answer)
 
     def series(self) -> Series:
-        return series_of(self.tape.table)
+        return series_of(self.tape.table, self.session.header.pack)
 
     def _shown_by(self, event: Event) -> Callable[[], None] | None:
         """Only matches are shown."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import cast
 
 from engine.core.friendly import FriendlyEnded, series_winner
+from engine.core.team_pack import TeamPack
+from engine.fortunes.content.load import load
 from engine.fortunes.friendly import FriendlyTable, winners_of
 from engine.fortunes.season.events import BoardLaid, SeasonBegun, WeekBegun
 from engine.fortunes.season.model import Result, SeasonTable
@@ -21,11 +23,12 @@ _BETWEEN = (BoardLaid, SeasonBegun, WeekBegun, FriendlyEnded)
 """What needs no picture."""
 
 
-def series_of(table: SeasonTable) -> Series:
+def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     """How a friendly stands; of a cup the matches of the managers alone, and all clubs once they are drawn."""
     friendly = cast(FriendlyTable, table)
     setup = friendly.setup
-    entries = [Club(entry.key, entry.name or entry.key, seat) for seat, entry in enumerate(setup.clubs)]
+    names = {club.key: club.name for club in load(pack).clubs}
+    entries = [Club(entry.key, entry.name or names[entry.key], seat) for seat, entry in enumerate(setup.clubs)]
     clubs = [Club(club.key, club.name, club.manager) for club in table.clubs] or entries
     told = [one for one in table.results if one.key or setup.cup]
     legs = tuple(_leg(table, clubs, one) for one in told)
@@ -45,7 +48,7 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
     """Leads people through one friendly."""
 
     def series(self) -> Series:
-        return series_of(self.tape.table)
+        return series_of(self.tape.table, self.session.header.pack)
 
     def doors(self) -> dict[str, Go]:
         """There is neither a market nor money."""

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import cast
 
 from engine.core.friendly import series_winner
+from engine.core.team_pack import TeamPack
+from engine.futti.content import load
 from engine.futti.friendly import FriendlyTable, is_series, winners_of
 from engine.futti.season.events import MatchBegun, MatchEvent
 from engine.futti.season.matches import match_key
@@ -26,10 +28,10 @@ from game.stage.session import AnySession
 from game.ui.scene import Ui
 
 
-def series_of(table: SeasonTable) -> Series:
+def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     """How a friendly stands: of what was played all that counts, in a league with the points of its table."""
     setup = cast(FriendlyTable, table).setup
-    names = Clubs(setup)
+    names = Clubs(setup, load(pack))
     clubs = [Club(entry.key, names.name(club), club) for club, entry in enumerate(setup.clubs)]
     legs = tuple(
         _leg(table, clubs, number)
@@ -73,7 +75,10 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         self.matchday = FriendlyMatchday(self, self.rooms)
 
     def series(self) -> Series:
-        return series_of(self.tape.table)
+        return series_of(self.tape.table, self.session.header.pack)
+
+    def has_other_squads(self) -> bool:
+        return cast(FriendlyTable, self.tape.table).setup.own is not True
 
     def go_on(self) -> None:
         """The series, and over it at once what comes next: the draft, a line-up, a match."""

@@ -5,10 +5,12 @@ Owns what its friendlies have to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
+from engine.core.team_pack import TeamPack
 from engine.futti.content import load
 from engine.futti.friendly import MOST_SIDES, SIDES, FriendlySetup, FuttiFriendly
 from game.stage.club_looks import crest_of, kit_of
@@ -26,15 +28,23 @@ class QuickScene(QuickMatchScene):
     fewest, most = SIDES, MOST_SIDES
 
     def candidates(self) -> Mapping[str, Candidate]:
-        clubs = load(self.rules.pack).clubs
+        clubs = [club for club in load(self.rules.pack).clubs if self.takes_part(club.key)]
         return {club.key: Candidate(club.name, kit_of(club.home), crest_of(club.crest)) for club in clubs}
 
+    def own_squads(self, pack: TeamPack | None) -> Collection[str]:
+        return [club.key for club in load(pack).clubs if club.squad]
+
+    @property
+    def are_own(self) -> bool:
+        return self.chosen.own is True
+
     def choices(self) -> list[Widget]:
-        teams = "hand" if self.chosen.by_hand else self.chosen.teams
+        teams = "own" if self.are_own else "hand" if self.chosen.by_hand else self.chosen.teams
         t = self.ui.t
-        ways = [(way, t(f"futti.quick.teams.{way}")) for way in ("deal", "draft", "hand")]
+        offered = ("deal", "draft", "hand", "own") if self.offers_own else ("deal", "draft", "hand")
+        ways = [(way, t(f"futti.quick.teams.{way}")) for way in offered]
         return [
-            Choice(t("futti.quick.teams.name"), ways, teams, self._set_teams, key="teams"),
+            Choice(t("futti.quick.teams.name"), ways, teams, self.bring_about, key="teams"),
             Paragraph(t(f"futti.quick.teams.help.{teams}"), "body18", palette.MUTED),
             *self._played(),
         ]
@@ -64,7 +74,8 @@ class QuickScene(QuickMatchScene):
 
         return set_cup if name == "cup" else change
 
-    def _set_teams(self, way: str) -> None:
-        drafted = "deal" if way == "deal" else "draft"
-        self.chosen = replace(self.chosen, teams=drafted, by_hand=way == "hand")
-        self.rebuild()
+    def bring_about(self, way: str) -> None:
+        drafted = "draft" if way in ("draft", "hand") else "deal"
+        own = True if way == "own" else UNSET
+        self.chosen = replace(self.chosen, teams=drafted, by_hand=way == "hand", own=own)
+        super().bring_about(way)

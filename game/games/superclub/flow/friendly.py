@@ -10,6 +10,7 @@ from typing import cast
 
 from engine.core.friendly import FriendlyEnded
 from engine.core.model import Event
+from engine.core.team_pack import TeamPack
 from engine.superclub.content.load import load
 from engine.superclub.friendly import FriendlyTable
 from engine.superclub.match.model import winner_of
@@ -30,9 +31,9 @@ _DEALT = (ev.FirstManagerRolled, ev.BoardLaid, ev.PlayerDrafted)
 """What needs none either where squads are dealt."""
 
 
-def series_of(table: SeasonTable) -> Series:
+def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     """How a friendly stands."""
-    friendly, content = cast(FriendlyTable, table), load()
+    friendly, content = cast(FriendlyTable, table), load(pack)
     setup = friendly.setup
     clubs = tuple(Club(entry.key, name_of(content, table, seat), seat) for seat, entry in enumerate(setup.clubs))
     legs = tuple(
@@ -56,7 +57,10 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         self.matchday = FriendlyMatchday(self)
 
     def series(self) -> Series:
-        return series_of(self.tape.table)
+        return series_of(self.tape.table, self.session.header.pack)
+
+    def has_other_squads(self) -> bool:
+        return cast(FriendlyTable, self.tape.table).setup.squads != "own"
 
     def doors(self) -> dict[str, Go]:
         """There is neither a market nor a league."""
@@ -65,8 +69,8 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
     def go_on(self) -> None:
         """The draft if there is one; else the series, and over it at once the match that comes next."""
         self.all_look()
-        is_dealt = cast(FriendlyTable, self.tape.table).setup.squads == "deal"
-        passed = _BETWEEN + _DEALT if is_dealt else _BETWEEN
+        is_drafted = cast(FriendlyTable, self.tape.table).setup.squads == "draft"
+        passed = _BETWEEN if is_drafted else _BETWEEN + _DEALT
         while isinstance(event := self.next_event(), passed):
             self.tape.pass_on()
         matches = self.shelf.matches if self.tape.table.played else None

@@ -5,8 +5,12 @@ Owns what its friendlies have to choose.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
 
+from msgspec.structs import replace
+
+from engine.core.team_pack import TeamPack
 from engine.superclub.content.load import load
 from engine.superclub.friendly import SuperclubFriendly
 from game.stage.club_looks import crest_of, kit_of
@@ -22,12 +26,26 @@ class QuickScene(QuickMatchScene):
     kind = SuperclubFriendly
 
     def candidates(self) -> Mapping[str, Candidate]:
-        clubs = load(self.rules.pack).clubs
+        clubs = [club for club in load(self.rules.pack).clubs if self.takes_part(club.key)]
         return {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in clubs}
+
+    def own_squads(self, pack: TeamPack | None) -> Collection[str]:
+        return [club.key for club in load(pack).clubs if club.squad]
+
+    @property
+    def are_own(self) -> bool:
+        return bool(self.chosen.squads == "own")
+
+    def bring_about(self, way: str) -> None:
+        self.chosen = replace(self.chosen, squads=way)
+        super().bring_about(way)
+
+    def setter(self, name: str) -> Callable[[Any], None]:
+        return self.bring_about if name == "squads" else super().setter(name)
 
     def choices(self) -> list[Widget]:
         return [
-            *self.choice("squads", ("deal", "draft")),
+            *self.choice("squads", ("deal", "draft", "own") if self.offers_own else ("deal", "draft")),
             *self.choice("final", (False, True)),
             self.best_of_choice(),
         ]

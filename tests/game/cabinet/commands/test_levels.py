@@ -105,3 +105,17 @@ def test_a_folder_that_is_none(refused, tmp_path):
 def test_usage(refused):
     refused("levels")
     refused("levels", "mend")
+
+
+def test_a_squad_of_a_clubs_own_is_accepted_or_refused_with_a_sentence(gaffer, pack):
+    own = ["mbayou", "rackwitz", "quintarro", "ikwueze", "bjorkan", "delacourbe", "pomerolle", "ochterlon"]
+
+    def named(*keys):
+        return "squad = [" + ", ".join(f'"{key}"' for key in keys) + ']\nname = "Möwenbruck"'
+
+    spoil(pack / "clubs.toml", 'name = "Möwenbruck"', named(*own))
+    assert gaffer("levels", "check", str(pack)).returncode == 0
+    spoil(pack / "clubs.toml", named(*own), named(*own[:6], "szalontay", own[7]))
+    result = gaffer("levels", "check", str(pack))
+    assert result.returncode == 1
+    assert result.stdout.startswith("clubs.toml: clubs[0].squad: must have 6 outfield players, not 7\n")
