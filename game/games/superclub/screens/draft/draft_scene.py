@@ -35,7 +35,7 @@ from game.games.superclub.screens.frame import Asked, SuperclubRoom, by_place
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.style import auction_pictures, papers, player_cards
-from game.stage.timeline import Instant
+from game.stage.timeline import Beat, Instant
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.text import Texts
@@ -76,7 +76,7 @@ class DraftScene(SuperclubRoom):
             wanted = self._board.nearest(getattr(self, "_last", 0), self.ui.w - 2 * metrics.MARGIN)
             self.first_focus = wanted
             hints = [Hint("confirm", t("superclub.draft.lift"))]
-        elif self.over:
+        elif self.over or self.is_standing:
             self.first_focus = "go_on"
             hints = [Hint("confirm", t("ui.choose"))]
         else:
@@ -85,8 +85,9 @@ class DraftScene(SuperclubRoom):
         parts: list[Widget] = [self._news, board]
         if not self.ui.short:
             parts.append(self._plates)
-        if self.over:
-            parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on"))
+        if self.over or self.is_standing:
+            press = self.go_on if self.over else self.play_on
+            parts.append(Button(t("playing.go_on"), press, kind="primary", key="go_on"))
         elif self.ui.short:
             parts.append(self._balance)
         else:
@@ -97,6 +98,10 @@ class DraftScene(SuperclubRoom):
         self._shown_round = self.round
         under = t("superclub.draft.round", n=self.round, most=len(self.table.setup.seats))
         return self.season_page(Column(parts, gap=8), self.heading(), hints, under)
+
+    def stands(self, beat: Beat) -> bool:
+        """Nobody picks of another board before it was looked at: the last card of the one before went by itself."""
+        return isinstance(beat.event, ev.BoardLaid) and beat.event.round > 1
 
     def moved(self) -> None:
         super().moved()
@@ -169,7 +174,9 @@ class DraftScene(SuperclubRoom):
                 comes_up = t("superclub.draft.star", name=name)
                 return Said(comes_up, t("superclub.draft.star_after"), palette.AMBER, "star")
             case ev.BoardLaid():
-                return Said(t("superclub.draft.laid", n=event.round, most=len(self.table.setup.seats)))
+                return Said(
+                    t("superclub.draft.laid", n=event.round, most=len(self.table.setup.seats)), self._last_one()
+                )
             case ev.PlayerDrafted():
                 name = self.content.players[event.card].name
                 return Said(t("superclub.draft.takes", who=self.manager(event.seat), name=name))
@@ -179,6 +186,15 @@ class DraftScene(SuperclubRoom):
             return Said(t("superclub.draft.over"), t("superclub.draft.over_after", who=self.manager(self.seat)))
         seat = self.turn
         return Said(t("superclub.draft.turn", who=self.manager(seat)) if seat is not None else "")
+
+    def _last_one(self) -> str:
+        """Whose the last card of the board before became, which nobody picked."""
+        picked = (event for event in reversed(self.stage.told) if isinstance(event, ev.PlayerDrafted))
+        last = next(picked, None)
+        if last is None:
+            return ""
+        name, who = self.content.players[last.card].name, self.manager(last.seat)
+        return self.ui.t("superclub.draft.last_one", name=name, who=who)
 
     def _asked_line(self, due: Decision) -> Said:
         t = self.ui.t

@@ -388,6 +388,8 @@ def test_the_header_keeps_up_with_the_round() -> None:
     seen: list[str] = []
     while not scene.over:
         scene.update(0.2)
+        if scene.is_standing:
+            press(scene, "confirm")
         page = scene.view.root
         assert isinstance(page, Page)
         if page.header.subtitle not in seen:
@@ -482,3 +484,23 @@ def test_right_and_left_stay_in_their_row_whatever_is_gone_from_it() -> None:
     for spot in row[-2::-1]:
         press(scene, "left")
         assert scene.view.focus is spot
+
+
+def test_another_board_stands_until_it_was_looked_at_and_says_whose_the_last_card_became() -> None:
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    draft = a_draft(7)
+    scene = draft_scene(ui, draft, 0, len(draft.events))
+    ui.stack.push(scene)
+    while not scene.is_standing:
+        scene.update(0.2)
+    laid = scene.instant.event
+    assert isinstance(laid, ev.BoardLaid)
+    assert laid.round == 2
+    last = [event for event in scene.stage.told if isinstance(event, ev.PlayerDrafted)][-1]
+    name, who = scene.content.players[last.card].name, scene.manager(last.seat)
+    assert scene.said().after == f"{name}, the last card of the round before, went to {who}"
+    for _ in range(50):
+        scene.update(0.2)
+    assert scene.instant.event is laid
+    press(scene, "confirm")
+    assert scene.instant.event is not laid
