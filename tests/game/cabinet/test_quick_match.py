@@ -400,7 +400,7 @@ def test_on_the_command_line_computers_are_the_others(game: str, said: tuple[int
 
 def test_a_third_seat_is_refused_in_a_sentence() -> None:
     with pytest.raises(InputError, match="2 to 2 managers play a match now, not 3"):
-        usual_setup(games.whole_game("superclub-friendly"), (0, 2, 2))
+        usual_setup(games.whole_game("fortunes-friendly"), (0, 2, 2))
 
 
 def test_the_seed_stands_where_a_friendly_is_over_and_can_be_told() -> None:

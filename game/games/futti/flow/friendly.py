@@ -10,10 +10,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from engine.core.friendly import series_winner
+from engine.core.friendly import is_series, series_winner
 from engine.core.team_pack import TeamPack
 from engine.futti.content import load
-from engine.futti.friendly import FriendlyTable, is_series, winners_of
+from engine.futti.friendly import FriendlyTable, winners_of
 from engine.futti.season.events import MatchBegun, MatchEvent
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import PickDue, SeasonTable
@@ -56,7 +56,7 @@ def _winner(table: SeasonTable, clubs: Sequence[Club]) -> Club | None:
     """Who has won, once it is over."""
     if not table.over:
         return None
-    if is_series(table.setup):
+    if is_series(cast(FriendlyTable, table).setup):
         number = series_winner(winners_of(table))
         return None if number is None else clubs[number]
     winner = table.cup[-1][0].winner if table.cup else table.rows[0].team
@@ -94,5 +94,5 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
             self.ask()
         else:
             self.show_series(self.matchday.play, matches)
-            if is_on or not matches or is_series(self.tape.table.setup):
+            if is_on or not matches or is_series(cast(FriendlyTable, self.tape.table).setup):
                 self.matchday.play()  # else the table is looked at first
