@@ -39,10 +39,29 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
         if facts.counts(table, table.fixtures[number])
     )
     found = Series(setup.seats, tuple(clubs), legs, setup.best_of, table.over, _winner(table, clubs))
-    if is_series(setup) or table.cup or not table.rows:
+    if is_series(setup) or not table.rows:
+        return found
+    found = replace(found, cup=table.cup, coming=_coming(table, clubs))
+    if table.cup:
         return found
     order = [row.team for row in table.rows]
     return replace(found, clubs=tuple(clubs[club] for club in order), points=tuple(row.points for row in table.rows))
+
+
+def _coming(table: SeasonTable, clubs: Sequence[Club]) -> tuple[Club, ...]:
+    """Who meets next: somebody whom a person manages, as long as there is such a match; those are played last."""
+    pairs = [
+        (clubs[fixture.home], clubs[fixture.visitors])
+        for fixture in (table.fixtures[number] for number in table.fixtures_of(table.rounds_played))
+        if fixture.result is None
+    ]
+    own = [pair for pair in pairs if any(table.setup.seats[_seat(club)].is_human for club in pair)]
+    return (*own, *pairs, ())[0]
+
+
+def _seat(club: Club) -> int:
+    assert club.seat is not None, "in a friendly every club has a manager"
+    return club.seat
 
 
 def _leg(table: SeasonTable, clubs: Sequence[Club], number: int) -> Leg:
@@ -94,5 +113,5 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
             self.ask()
         else:
             self.show_series(self.matchday.play, matches)
-            if is_on or not matches or is_series(cast(FriendlyTable, self.tape.table).setup):
-                self.matchday.play()  # else the table is looked at first
+            if is_on or is_series(cast(FriendlyTable, self.tape.table).setup):
+                self.matchday.play()  # else the table or tree is looked at first

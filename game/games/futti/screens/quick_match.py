@@ -55,7 +55,7 @@ class QuickScene(QuickMatchScene):
         deciders = ("sudden_death", "exchange")
         if len(self.places) == SIDES:
             return [*self.choice("decider", ("draw", *deciders)), self.best_of_choice()]
-        cup = self.choice("cup", (False, True))
+        cup = self.cup_choice("cup")
         return [*cup, *self.choice("decider", deciders)] if self.chosen.cup else cup
 
     @property
