@@ -106,6 +106,7 @@ def test_three_people_at_one_machine_play_a_league_or_a_cup_of_their_own(cup: bo
     assert HandOverScene in desk.seen
     assert [seat.is_human for seat in series.seats] == [True] * 3
     assert len(series.legs) == (2 if cup else 3)
+    assert desk.seen.count(SeriesScene) == len(series.legs) + 1, "how it stands is looked at before each match"
     assert series.winner == series.clubs[0] or cup
     if not cup:
         assert sum(series.points) in range(6, 10)

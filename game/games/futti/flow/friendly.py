@@ -100,7 +100,8 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         return cast(FriendlyTable, self.tape.table).setup.own is not True
 
     def go_on(self) -> None:
-        """The series, and over it at once what comes next: the draft, a line-up, a match."""
+        """The series, and over it at once what comes next: the draft, a line-up, a match. Of a league or cup the table
+        or tree is looked at before each match."""
         while not self.work():
             pass
         matches = self.rooms.matches if self.series().legs else None
@@ -113,5 +114,6 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
             self.ask()
         else:
             self.show_series(self.matchday.play, matches)
-            if is_on or is_series(cast(FriendlyTable, self.tape.table).setup):
-                self.matchday.play()  # else the table or tree is looked at first
+            table = cast(FriendlyTable, self.tape.table)
+            if is_series(table.setup) or table.playing is not None:
+                self.matchday.play()
