@@ -144,7 +144,7 @@ def tallies(series: Series) -> tuple[Tally, ...]:
 def summarise(series: Series) -> Summary:
     """What the file keeps of a friendly."""
     people = [seat for seat, one in enumerate(series.seats) if one.is_human]
-    own = next((club for club in series.clubs if club.seat in people), series.clubs[0])
+    own = next((club for seat in people for club in series.clubs if club.seat == seat), series.clubs[0])
     order = sorted(series.clubs, key=lambda club: -series.count(club))
     rows = tuple(
         _Line(club.key, club.name[:LONGEST_NAME], sum(club in leg.clubs for leg in series.legs), series.count(club))

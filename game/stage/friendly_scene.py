@@ -161,15 +161,15 @@ class SeriesScene(Scene):
         columns = [
             TableColumn("", 36, "centre", "display24", pinned=True),
             TableColumn(t("league.club"), _NAMED + 4, "left", grow=True, pinned=True),
-            TableColumn(t("friendly.manager"), _MANAGER, "left", "semi18", "muted"),
-            *(TableColumn(t(f"league.{name}"), 44, term=f"all.{name}") for name in counts),
             TableColumn(t("league.points"), 64, "right", "figuresbold24", "amber", term="all.series"),
+            *(TableColumn(t(f"league.{name}"), 44, term=f"all.{name}") for name in counts),
+            TableColumn(t("friendly.manager"), _MANAGER, "right", "semi18", "muted"),
         ]
         rows: list[list[str | Cell]] = []
         for place, (club, points) in enumerate(zip(series.clubs, series.points, strict=True), 1):
             played = series.played(club)
-            numbers = (sum(played), *played, points)
-            rows.append([str(place), self._named(club), self._who(club), *(str(number) for number in numbers)])
+            numbers = points, sum(played), *played
+            rows.append([str(place), self._named(club), *(str(number) for number in numbers), self._who(club)])
         own = [row for row, club in enumerate(series.clubs) if self._is_own(club)]
         return Table(columns, rows, own=own, row_height=_LOW + 4, key="table", grow=0)
 

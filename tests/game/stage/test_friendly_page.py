@@ -8,7 +8,7 @@ import pytest
 from engine.core.friendly import cup_tree
 from engine.core.model import Seat
 from game.stage.bracket import GAP, JOINT, NARROWEST, TIE, Bracket, ShownTie, TieBox, stage_title, tree_width
-from game.stage.friendly import Club, Leg, Series
+from game.stage.friendly import Club, Leg, Series, summarise
 from game.stage.friendly_scene import SeriesDoors, SeriesScene
 from game.stage.gallery import nowhere
 from game.stage.match_bill import MatchBill
@@ -54,11 +54,15 @@ def test_a_table_has_points_and_what_was_won_drawn_and_lost() -> None:
     assert isinstance(table, Table)
     texts = [[cell for cell in row if isinstance(cell, str)] for row in table.rows]
     assert texts == [
-        ["1", "Computer · level 2", "1", "1", "0", "0", "6"],
-        ["2", "Ada", "1", "0", "1", "0", "2"],
-        ["3", "Maja", "2", "0", "1", "1", "2"],
+        ["1", "6", "1", "1", "0", "0", "Computer · level 2"],
+        ["2", "2", "1", "0", "1", "0", "Ada"],
+        ["3", "2", "2", "0", "1", "1", "Maja"],
     ]
     assert table.own == {1, 2}, "people's rows are of paper"
+
+
+def test_the_list_calls_it_by_the_first_persons_club_wherever_that_stands() -> None:
+    assert summarise(league()).club == "A"
 
 
 def test_the_bill_says_who_meets_next_and_in_the_end_who_has_won() -> None:
