@@ -136,7 +136,7 @@ class SeriesScene(Scene):
         clubs, versus = series.coming, t("friendly.versus")
         if series.winner is not None:
             clubs, versus = (series.winner,), ""
-        elif len(series.clubs) == SIDES:
+        elif series.kind == "series" and len(series.clubs) == SIDES:
             clubs = series.clubs[::-1] if host(len(series.legs)) else series.clubs
         if not clubs:
             return []

@@ -92,6 +92,18 @@ def test_a_rematch_of_several_has_the_same_sides() -> None:
     assert [leg.clubs for leg in after.legs] == [leg.clubs for leg in before.legs], "the draw is the same too"
 
 
+def test_two_managers_of_eleven_have_a_table_although_they_never_meet() -> None:
+    desk = Desk("eleven")
+    of_several(desk, 1, 2)
+    series = desk.over().series
+    assert series.kind == "league"
+    counts = [series.played(club) for club in series.clubs]
+    assert [sum(one) for one in counts] == [1, 1]
+    assert series.points == tuple(3 * won + drawn for won, drawn, _ in counts)
+    assert list(series.points) == sorted(series.points, reverse=True)
+    assert all(leg.clubs[1].seat is None for leg in series.legs), "each met a club of the league"
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("cup", [False, True])
 def test_three_people_at_one_machine_play_a_league_or_a_cup_of_their_own(cup: bool) -> None:
