@@ -12,13 +12,14 @@ from engine.core import knockout
 from engine.core.chance import Chance
 from engine.core.entries import first_entries
 from engine.core.friendly import (
+    SIDES,
     FriendlyEnded,
     NextLeg,
     friendly_fault,
-    host,
     is_decided,
     knockout_outcome,
     outcome_of,
+    series_meetings,
     series_winner,
 )
 from engine.core.knockout import Tree
@@ -36,7 +37,6 @@ from engine.fortunes.season.rules import FortunesSeason
 from engine.fortunes.season.state import Handlers, Piles, SeasonPlay, SeasonState
 from engine.fortunes.season.steps import Found, KickOff, PlayRound
 
-SIDES = 2
 CUP_CLUBS = 8
 MOST_SEATS = 6
 """Managers in a cup; computer clubs make it eight."""
@@ -115,8 +115,8 @@ def _found(play: SeasonPlay, step: Found) -> None:
 def _series(setup: FriendlySetup) -> tuple[Fixture, ...]:
     """Each a match in a week of its own; the second club is at home in every second."""
     kind: Competition = "cup" if setup.decisive else "league"
-    hosts = [host(leg) for leg in range(setup.best_of)]
-    return tuple(Fixture(leg, kind, leg + 1, home, 1 - home) for leg, home in enumerate(hosts))
+    meetings = series_meetings(setup.best_of)
+    return tuple(Fixture(one.round - 1, kind, one.round, one.home, one.away) for one in meetings)
 
 
 def _next_leg(play: SeasonPlay, step: NextLeg) -> None:

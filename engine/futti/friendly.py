@@ -14,16 +14,20 @@ from engine.core import knockout
 from engine.core.chance import Chance
 from engine.core.entries import first_entries
 from engine.core.friendly import (
+    SIDES,
     FriendlyEnded,
     friendly_fault,
-    host,
     is_decided,
+    is_series,
     knockout_outcome,
+    league_outcome,
     outcome_of,
+    series_fault,
+    series_meetings,
     series_winner,
 )
 from engine.core.league import round_robin
-from engine.core.model import Outcome, Placing, Reason
+from engine.core.model import Outcome, Reason
 from engine.futti.content import Content, Team
 from engine.futti.match.lineups import default_line_up
 from engine.futti.odds import line_of
@@ -48,7 +52,6 @@ from engine.futti.season.rounds import league_rows
 from engine.futti.season.rules import FuttiSeason
 from engine.futti.season.teams import SQUAD_SIZE, Squad, deal_teams, dealt, open_draft, teams_of
 
-SIDES = 2
 MOST_SIDES = MOST_CLUBS
 DEALS = 12
 """So many deals are tried to find an even one."""
@@ -95,11 +98,6 @@ def winners_of(table: SeasonTable) -> list[int | None]:
 
 def _setup(play: SeasonPlay) -> FriendlySetup:
     return cast(FriendlyTable, play.table).setup
-
-
-def is_series(setup: SeasonSetup) -> bool:
-    """Whether two clubs meet, and not more of them in a league or cup."""
-    return len(setup.clubs) == SIDES
 
 
 def _dates(setup: FriendlySetup) -> tuple[Round, ...]:
@@ -162,18 +160,17 @@ def strength(team: Team) -> int:
 
 def _draw_fixtures(play: SeasonPlay, step: DrawFixtures) -> None:
     """Of two the first club is at home first; then they take turns. More are drawn as in a season (FU-34, FU-35)."""
-    if not is_series(play.table.setup):
+    if not is_series(_setup(play)):
         rounds.draw_fixtures(play, step)
         return
-    hosts = [host(leg) for leg in range(_setup(play).best_of)]
-    fixtures = tuple(Fixture(leg, 0, home, 1 - home) for leg, home in enumerate(hosts))
+    fixtures = tuple(Fixture(one.round - 1, 0, one.home, one.away) for one in series_meetings(_setup(play).best_of))
     play.emit(FixturesDrawn(fixtures=fixtures, rows=league_rows(play.table, play.content.tables.league)))
     play.then(BeginRound(0))
 
 
 def _end_round(play: SeasonPlay, step: EndRound) -> None:
     """A match counts; the next one follows until the series is decided, in a league or cup until all are played."""
-    if not is_series(play.table.setup):
+    if not is_series(_setup(play)):
         rounds.end_round(play, step)
         return
     rows = league_rows(play.table, play.content.tables.league, step.round)
@@ -232,11 +229,9 @@ class FuttiFriendly(FuttiSeason):
                 return Reason("no_own_squad", {"club": entry.key})
         if setup.managed != tuple(range(len(setup.clubs))):
             return Reason("club_unmanaged")
-        if is_series(setup):
-            return None
-        if setup.best_of > 1:
-            return Reason("series_of_two")
-        return Reason("cup_undecided") if setup.cup and setup.decider == "draw" else None
+        if setup.cup and not is_series(setup) and setup.decider == "draw":
+            return Reason("cup_undecided")
+        return series_fault(setup)
 
     def begin(self, setup: SeasonSetup, chance: Chance) -> SeasonState:
         assert isinstance(setup, FriendlySetup), "a friendly has a set-up of its own"
@@ -248,10 +243,8 @@ class FuttiFriendly(FuttiSeason):
         if not table.over:
             return None
         names = [team.name for team in table.teams]
-        if is_series(table.setup):
+        if is_series(cast(FriendlyTable, table).setup):
             return outcome_of(names, winners_of(table))
         if not table.cup:
-            return Outcome(
-                tuple(Placing(names[row.team], row.team, place, row.points) for place, row in enumerate(table.rows, 1))
-            )
+            return league_outcome(names, table.rows)
         return knockout_outcome(names, table.cup, range(len(names)))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from engine.core.friendly import SUFFIX
+from engine.core.knockout import Tree
 from engine.core.model import Fact, Seat
 from engine.storage.listing import Summary
 from game.stage.summary import LONGEST_NAME, Count, Glance, Name, Standing
@@ -49,7 +50,9 @@ class Series:
     """A friendly so far: everybody who has a seat, all matches in order, and once it is over who has won it.
 
     `winner` is None while it goes on and if nobody is ahead; `is_beaten` tells of who plays alone that he has lost.
-    Where a table counts points, `points` has them for each of the `clubs`, which are in its order then.
+    Where a table counts points, `points` has them for each of the `clubs`, which are in its order then. `cup` is one as
+    far as it is drawn, its clubs being numbers of `clubs`. Of these two `coming` are the clubs that meet next, the host
+    first.
     """
 
     seats: tuple[Seat, ...]
@@ -60,6 +63,13 @@ class Series:
     winner: Club | None = None
     is_beaten: bool = False
     points: tuple[int, ...] = ()
+    cup: Tree = ()
+    coming: tuple[Club, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """What is played: "series", "league" or "cup"."""
+        return "league" if self.points else "cup" if self.cup else "series"
 
     def count(self, club: Club) -> int:
         """What a club has: its points if they are counted, else how many matches it has won."""
@@ -68,6 +78,12 @@ class Series:
     def won(self, club: Club) -> int:
         """How many matches a club has won."""
         return sum(leg.winner is not None and leg.clubs[leg.winner] == club for leg in self.legs)
+
+    def played(self, club: Club) -> tuple[int, int, int]:
+        """How many matches a club has won, drawn and lost."""
+        own = [leg for leg in self.legs if club in leg.clubs]
+        won, drawn = self.won(club), sum(leg.winner is None for leg in own)
+        return won, drawn, len(own) - won - drawn
 
 
 class Tally(Fact, frozen=True):
@@ -128,7 +144,7 @@ def tallies(series: Series) -> tuple[Tally, ...]:
 def summarise(series: Series) -> Summary:
     """What the file keeps of a friendly."""
     people = [seat for seat, one in enumerate(series.seats) if one.is_human]
-    own = next((club for club in series.clubs if club.seat in people), series.clubs[0])
+    own = next((club for seat in people for club in series.clubs if club.seat == seat), series.clubs[0])
     order = sorted(series.clubs, key=lambda club: -series.count(club))
     rows = tuple(
         _Line(club.key, club.name[:LONGEST_NAME], sum(club in leg.clubs for leg in series.legs), series.count(club))

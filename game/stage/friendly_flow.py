@@ -52,7 +52,7 @@ class FriendlyLead(_Lead):
         return True
 
     def standing(self) -> Standing:
-        """Who has won how many matches, the most first."""
+        """Who has won how many matches, in a league points, the most first."""
         series = self.series()
         rivals = []
         for number, club in enumerate(series.clubs):
@@ -60,7 +60,8 @@ class FriendlyLead(_Lead):
             if crest is not None:
                 count = Contender(number, (Source("wins", won),), won)
                 rivals.append(Rival(club.name, club.name, crest, count, club.seat in self.session.looking))
-        return Standing("friendly", tuple(sorted(rivals, key=lambda one: -one.count.total)))
+        words = "friendly" if series.kind == "series" else f"friendly_{series.kind}"
+        return Standing(words, tuple(sorted(rivals, key=lambda one: -one.count.total)))
 
     def show_series(self, play: Go | None = None, matches: Go | None = None) -> None:
         """The page between matches, from which `play` leads on; once the friendly is over that begins another."""

@@ -147,10 +147,15 @@ class QuickMatchScene(ManagersScene[Any]):
         series = [(n, t(f"friendly.best_of.{n}")) for n in BEST_OF]
         return Choice(t("friendly.legs"), series, self.chosen.best_of, self.setter("best_of"), key="best_of")
 
-    def choice(self, name: str, values: Sequence[object]) -> list[Widget]:
-        """One of the set-up's fields, its values and what the chosen one means in texts `<game>.quick.<name>`."""
+    def cup_choice(self, name: str) -> list[Widget]:
+        """Whether several play a league or a cup, which is one of the set-up's fields."""
+        return self.choice(name, (False, True), "friendly.played")
+
+    def choice(self, name: str, values: Sequence[object], words: str = "") -> list[Widget]:
+        """One of the set-up's fields, its values and what the chosen one means in texts `words`, if nothing is said
+        `<game>.quick.<name>`."""
         t, chosen = self.ui.t, getattr(self.chosen, name)
-        words = f"{whole_name(self.rules.game)}.quick.{name}"
+        words = words or f"{whole_name(self.rules.game)}.quick.{name}"
         options = [(value, t(f"{words}.{_key(value)}")) for value in values]
         return [
             Choice(t(f"{words}.name"), options, chosen, self.setter(name), key=name),

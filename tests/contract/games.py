@@ -252,6 +252,8 @@ CASES = [
     _friendly(_eleven_friendly, "two-seats", 2, 2, reshuffle_eleven, best_of=3),
     _friendly(_superclub_friendly, "derby", 2, 1, reshuffle_superclub, best_of=3),
     _friendly(_superclub_friendly, "drafted-final", 2, 2, reshuffle_superclub, squads="draft", final=True),
+    _friendly(_superclub_friendly, "league-of-three", 3, 3, reshuffle_superclub),
+    _friendly(_superclub_friendly, "cup-of-five", 5, 4, reshuffle_superclub, squads="draft", final=True),
     _friendly(_fortunes_friendly, "tie", 2, 1, reshuffle_fortunes, decisive=True, best_of=5),
     _friendly(_fortunes_friendly, "cup", 2, 2, reshuffle_fortunes, cup=True),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),

@@ -90,6 +90,20 @@ def test_it_is_played_to_its_end_and_its_record_begins_it_again(game: str) -> No
     assert played(again, read_setup(again, header), 5)[1] == events
 
 
+@pytest.mark.parametrize("final", [False, True])
+def test_more_than_two_play_a_league_or_cup_with_theirs_superclub(final: bool) -> None:
+    content = games.content_of("superclub")
+    field = [card.name for card in content.players if card.position not in ("goalkeeper", "utility")]
+    squads = [field[16 * place : 16 * place + 16] for place in range(3)]
+    rules = games.whole_game(name_of("superclub"), teams.with_squads("superclub", *squads))
+    setup = replace(rules.default_setup(3), squads="own", final=final)
+    assert rules.setup_fault(setup) is None
+    state, _ = played(rules, setup, 3)
+    assert [[rules.content.players[card].name for card in club.squad] for club in state.table.clubs] == squads
+    assert len(state.table.played) == (2 if final else 3)
+    assert rules.outcome(state).placings[0].seat == state.table.winner
+
+
 @pytest.mark.parametrize("game", ["futti", "superclub"])
 def test_a_club_without_a_squad_can_not_play_with_its_own(game: str) -> None:
     rules, setup = own(game)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core.auction import AuctionEvent, fold_auction
 from engine.core.deals import DealEvent, fold_desk, new_desk, new_room
-from engine.core.friendly import FriendlyEnded
+from engine.core.friendly import FriendlyEnded, SidesDrawn
 from engine.core.model import Event, clone
 from engine.core.play import Folds
 from engine.superclub.content.cards import CONTINENTS
@@ -347,6 +347,10 @@ def _game_won(table: SeasonTable, event: ev.GameWon) -> None:
     table.winner, table.how, table.over = event.seat, event.how, True
 
 
+def _sides_drawn(table: SeasonTable, event: SidesDrawn) -> None:
+    table.ranking = list(event.order)
+
+
 def _friendly_ended(table: SeasonTable, event: FriendlyEnded) -> None:
     table.winner, table.over = event.winner, True
 
@@ -415,5 +419,6 @@ _FOLDS: Folds[SeasonTable] = {
     ev.FinalDeclined: _nothing,
     ev.CupCardsLost: _cup_cards_lost,
     ev.GameWon: _game_won,
+    SidesDrawn: _sides_drawn,
     FriendlyEnded: _friendly_ended,
 }

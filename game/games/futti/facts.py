@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.core import knockout
 from engine.futti.content import League
 from engine.futti.match.model import HOME, Mark
 from engine.futti.season.model import Fixture, SeasonTable
 from engine.futti.season.rounds import league_rows
+from game.stage.bracket import stage_title
 from game.ui.text import Texts
 
 
@@ -108,12 +108,6 @@ def round_title(t: Texts, table: SeasonTable, number: int) -> str:
     if date.competition == "league":
         return t("career.round", n=date.stage + 1)
     return t("career.cup_round", stage=stage_title(t, len(table.setup.clubs), date.stage))
-
-
-def stage_title(t: Texts, clubs: int, stage: int) -> str:
-    """What a cup stage is called, counted back from the final; `stage` counts from 0."""
-    left = knockout.stages(clubs) - 1 - stage
-    return t(f"career.stage.{left}") if left < 3 else t("career.stage.first")
 
 
 def can_lead(table: SeasonTable, league: League, fixture: Fixture, club: int) -> str | None:

@@ -52,7 +52,7 @@ class FuttiPlugin(GamePlugin["SeasonTable"]):
     def _listed(self, record: Record, played: PlayedMatch, clubs: int) -> ListedMatch:
         from engine.futti.match.model import HOME, VISITORS
         from engine.futti.season.matches import match_record
-        from game.games.futti.facts import stage_title
+        from game.stage.bracket import stage_title
 
         def when(t: Texts) -> str:
             if played.competition == "league":

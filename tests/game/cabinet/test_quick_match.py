@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from engine import games
 from engine.core.errors import InputError
@@ -16,130 +15,37 @@ from engine.core.friendly import name_of
 from engine.core.inner import InnerOpened
 from engine.core.record import read_setup
 from engine.core.verifying import verify
-from engine.storage.listing import CareerInfo, list_careers
 from engine.storage.replay import read_record
 from game.cabinet import gallery
 from game.cabinet.careers import CareersScene
 from game.cabinet.commands.terminal import usual_setup
 from game.cabinet.commands.window import quick_seats
-from game.cabinet.flow import Cabinet
 from game.cabinet.gallery import friendlies
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
-from game.cabinet.kept import careers_folder, last_career
+from game.cabinet.kept import last_career
 from game.cabinet.title import TitleScene
 from game.games.eleven.flow import career_flow
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
-from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene as FortunesLineUp
-from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene as SuperclubLineUp
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
-from game.stage.friendly_scene import SeriesScene
 from game.stage.game_plugin import plugin_of
 from game.stage.how_you_win import HowYouWinScene
 from game.stage.pause import HandOverScene
-from game.stage.quick_match import QuickMatchScene
 from game.stage.registry import GAMES
 from game.stage.replays import MatchesScene
 from game.stage.season_scene import ClubBar
 from game.stage.squads_scene import SquadsScene
-from game.stage.tips import HintScene
-from game.ui.input import Act
-from game.ui.settings import Settings
 from game.ui.widgets import Button, Table
-from game.ui.window import open_ui
 from tests.by_day import by_day
+from tests.game.cabinet.quick_desk import FIRST, Desk, files
 from tests.game.driving import EVERY_SIZE, all_of, hinted, opened, settle, unreached, words_on
-
-FIRST: dict[str, type] = {
-    "futti": TeamSheetScene,
-    "eleven": DeployScene,
-    "superclub": SuperclubLineUp,
-    "fortunes": FortunesLineUp,
-}
-"""What a match asks first of a person in each game."""
-PATIENCE = 6_000
-
-
-class Desk:
-    """The cabinet on its title, with somebody who presses keys."""
-
-    def __init__(self, game: str) -> None:
-        self.ui = open_ui((1280, 720), Settings(), strict=True)
-        self.cabinet = Cabinet(self.ui, game)
-        self.cabinet.title()
-        self.seen: list[type] = []
-        self._wait()
-
-    @property
-    def top(self) -> Any:
-        return self.ui.stack.top
-
-    def press(self, *names: str) -> None:
-        for name in names:
-            self.ui.stack.handle(Act(name))
-            self._wait()
-
-    def until(self, *kinds: type) -> Any:
-        """Confirm whatever is offered until such a scene is on top."""
-        for _ in range(PATIENCE):
-            if isinstance(self.top, kinds):
-                return self.top
-            self.press("confirm")
-        raise AssertionError(f"stuck at {type(self.top).__name__}")
-
-    def past_hints(self) -> Any:
-        """The scene below the hints of a first time, and after what comes in by itself."""
-        for _ in range(100):
-            if isinstance(self.top, HintScene):
-                self.press("confirm")
-            elif isinstance(self.top, MatchdayScene):
-                self._wait()
-            else:
-                break
-        return self.top
-
-    def over(self) -> SeriesScene:
-        """Play the friendly to its end."""
-        for _ in range(PATIENCE):
-            if isinstance(self.top, SeriesScene) and self.top.series.over:
-                return self.top
-            self.press("confirm", "hold")
-        raise AssertionError(f"stuck at {type(self.top).__name__}")
-
-    def quick(self, **chosen: object) -> None:
-        """Begin a friendly with these choices."""
-        self.press("down", "confirm")
-        scene = self.top
-        assert isinstance(scene, QuickMatchScene)
-        scene.chosen = replace(scene.chosen, **chosen)
-        scene.rebuild()
-        self.press("confirm")
-
-    def choose(self, key: str) -> None:
-        """Focus a button and confirm."""
-        button = self.top.view.find(key)
-        assert isinstance(button, Button), key
-        self.top.view.set_focus(button)
-        self.press("confirm")
-
-    def _wait(self) -> None:
-        self.ui.stack.update(1.0)
-        if not self.seen or self.seen[-1] is not type(self.top):
-            self.seen.append(type(self.top))
 
 
 @pytest.fixture(autouse=True)
 def empty_folders(gaffer_home: Path) -> Path:
     return gaffer_home
-
-
-def files(desk: Desk) -> list[CareerInfo]:
-    """The friendlies on file, the first one first; what is still played is closed."""
-    desk.ui.close_career()
-    found = [one for one in list_careers(careers_folder()) if isinstance(one, CareerInfo)]
-    return sorted(found, key=lambda one: one.created)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -256,26 +162,6 @@ def test_a_cup_of_eight_ends_with_a_winner() -> None:
     assert series.won(series.winner) == 3
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize("cup", [False, True])
-def test_three_people_at_one_machine_play_a_league_or_a_cup_of_their_own(cup: bool) -> None:
-    desk = Desk("futti")
-    desk.press("down", "confirm")
-    desk.top.resize(3)
-    for place in desk.top.places:
-        place.manager = 0
-    desk.top.setter("cup")(cup)
-    desk.press("confirm")
-    series = desk.over().series
-    assert HandOverScene in desk.seen
-    assert [seat.is_human for seat in series.seats] == [True] * 3
-    assert len(series.legs) == (2 if cup else 3)
-    assert series.winner == series.clubs[0] or cup
-    if not cup:
-        assert sum(series.points) in range(6, 10)
-        assert list(series.points) == sorted(series.points, reverse=True)
-
-
 @pytest.mark.parametrize("events", [2, 4, 8, 12])
 def test_several_managers_of_eleven_begin_on_slow_machines_too(events: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame has time for so many events, while clubs are still dealt to."""
@@ -286,17 +172,6 @@ def test_several_managers_of_eleven_begin_on_slow_machines_too(events: int, monk
     desk.top.resize(2)
     desk.press("confirm")
     assert isinstance(desk.until(DeployScene), DeployScene)
-
-
-def test_twelve_sides_can_be_chosen_and_none_more() -> None:
-    desk = Desk("futti")
-    desk.press("down", "confirm")
-    desk.top.resize(12)
-    assert desk.top.fault is None
-    assert len(desk.top.setup.clubs) == 12
-    assert desk.top.setup.managed == tuple(range(12))
-    desk.top.resize(2)
-    assert desk.top.fault is None
 
 
 @pytest.mark.parametrize(("game", "chosen"), [("futti", {"teams": "draft"}), ("superclub", {"squads": "draft"})])
@@ -400,7 +275,7 @@ def test_on_the_command_line_computers_are_the_others(game: str, said: tuple[int
 
 def test_a_third_seat_is_refused_in_a_sentence() -> None:
     with pytest.raises(InputError, match="2 to 2 managers play a match now, not 3"):
-        usual_setup(games.whole_game("superclub-friendly"), (0, 2, 2))
+        usual_setup(games.whole_game("fortunes-friendly"), (0, 2, 2))
 
 
 def test_the_seed_stands_where_a_friendly_is_over_and_can_be_told() -> None:

@@ -6,6 +6,7 @@ Owns how a friendly's table reads as a series, and the order of its screens.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -14,7 +15,7 @@ from engine.core.team_pack import TeamPack
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import Deployment
 from engine.eleven.content.load import load
-from engine.eleven.friendly import FriendlyTable, winner_of
+from engine.eleven.friendly import FriendlyTable, places, points_of, winner_of
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.season.events import MatchBegun, MatchHappened
 from engine.eleven.season.model import Played, SeasonTable
@@ -28,7 +29,8 @@ from game.ui.scene import Ui
 
 
 def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
-    """How a friendly stands: every manager's matches against clubs of the league, day by day."""
+    """How a friendly stands: every manager's matches against clubs of the league, day by day; several in the order of
+    their points."""
     setup, content = cast(FriendlyTable, table).setup, load(pack)
     names = {home.key: home.name for home in content.homes}
     clubs = tuple(Club(one.key, one.name or names[one.key], seat) for seat, one in enumerate(setup.clubs))
@@ -48,7 +50,13 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     winner = None if number is None else clubs[number]
     winners = [one.winner for one in legs]
     is_beaten = table.over and len(clubs) == 1 and winners.count(1) > winners.count(0)
-    return Series(setup.seats, clubs, legs, setup.best_of, table.over, winner, is_beaten)
+    series = Series(setup.seats, clubs, legs, setup.best_of, table.over, winner, is_beaten)
+    if len(clubs) == 1 or not table.played:
+        return series
+    found = places(table)
+    order = sorted(range(len(clubs)), key=lambda seat: found[seat])
+    points = tuple(points_of(table.played[seat]) for seat in order)
+    return replace(series, clubs=tuple(clubs[seat] for seat in order), points=points)
 
 
 class FriendlyMatchday(FriendlyMatches, Matchday):

@@ -36,7 +36,7 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     if table.over:
         number = table.cup[-1][0].winner if setup.cup else series_winner(winners_of(table))
         winner = None if number is None else clubs[number]
-    return Series(setup.seats, tuple(clubs), legs, setup.best_of, table.over, winner)
+    return Series(setup.seats, tuple(clubs), legs, setup.best_of, table.over, winner, cup=table.cup)
 
 
 def _leg(table: SeasonTable, clubs: list[Club], result: Result) -> Leg:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from engine.core.friendly import SIDES
 from engine.core.model import LEVELS
 from engine.fortunes.content.load import load
-from engine.fortunes.friendly import MOST_SEATS, SIDES, FortunesFriendly
+from engine.fortunes.friendly import MOST_SEATS, FortunesFriendly
 from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate
 from game.stage.quick_match import QuickMatchScene

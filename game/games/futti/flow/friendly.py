@@ -10,10 +10,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from engine.core.friendly import series_winner
+from engine.core.friendly import is_series, series_winner
 from engine.core.team_pack import TeamPack
 from engine.futti.content import load
-from engine.futti.friendly import FriendlyTable, is_series, winners_of
+from engine.futti.friendly import FriendlyTable, winners_of
 from engine.futti.season.events import MatchBegun, MatchEvent
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import PickDue, SeasonTable
@@ -39,10 +39,29 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
         if facts.counts(table, table.fixtures[number])
     )
     found = Series(setup.seats, tuple(clubs), legs, setup.best_of, table.over, _winner(table, clubs))
-    if is_series(setup) or table.cup or not table.rows:
+    if is_series(setup) or not table.rows:
+        return found
+    found = replace(found, cup=table.cup, coming=_coming(table, clubs))
+    if table.cup:
         return found
     order = [row.team for row in table.rows]
     return replace(found, clubs=tuple(clubs[club] for club in order), points=tuple(row.points for row in table.rows))
+
+
+def _coming(table: SeasonTable, clubs: Sequence[Club]) -> tuple[Club, ...]:
+    """Who meets next: somebody whom a person manages, as long as there is such a match; those are played last."""
+    pairs = [
+        (clubs[fixture.home], clubs[fixture.visitors])
+        for fixture in (table.fixtures[number] for number in table.fixtures_of(table.rounds_played))
+        if fixture.result is None
+    ]
+    own = [pair for pair in pairs if any(table.setup.seats[_seat(club)].is_human for club in pair)]
+    return (*own, *pairs, ())[0]
+
+
+def _seat(club: Club) -> int:
+    assert club.seat is not None, "in a friendly every club has a manager"
+    return club.seat
 
 
 def _leg(table: SeasonTable, clubs: Sequence[Club], number: int) -> Leg:
@@ -56,7 +75,7 @@ def _winner(table: SeasonTable, clubs: Sequence[Club]) -> Club | None:
     """Who has won, once it is over."""
     if not table.over:
         return None
-    if is_series(table.setup):
+    if is_series(cast(FriendlyTable, table).setup):
         number = series_winner(winners_of(table))
         return None if number is None else clubs[number]
     winner = table.cup[-1][0].winner if table.cup else table.rows[0].team
@@ -81,7 +100,8 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         return cast(FriendlyTable, self.tape.table).setup.own is not True
 
     def go_on(self) -> None:
-        """The series, and over it at once what comes next: the draft, a line-up, a match."""
+        """The series, and over it at once what comes next: the draft, a line-up, a match. Of a league or cup the table
+        or tree is looked at before each match."""
         while not self.work():
             pass
         matches = self.rooms.matches if self.series().legs else None
@@ -94,5 +114,6 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
             self.ask()
         else:
             self.show_series(self.matchday.play, matches)
-            if is_on or not matches or is_series(self.tape.table.setup):
-                self.matchday.play()  # else the table is looked at first
+            table = cast(FriendlyTable, self.tape.table)
+            if is_series(table.setup) or table.playing is not None:
+                self.matchday.play()

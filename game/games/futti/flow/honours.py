@@ -11,6 +11,7 @@ from engine.futti.content import Content
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
+from game.stage.bracket import stage_title
 from game.stage.ceremony import Ceremony, Step
 from game.ui.text import Texts, score_of
 
@@ -46,7 +47,7 @@ def _ties(t: Texts, table: SeasonTable, clubs: Clubs, club: int) -> Iterator[Ste
     """Every tie of the cup that the club has won, with its score as it was written, home first."""
     for fixture in sorted(table.fixtures, key=lambda one: one.round):
         if table.calendar[fixture.round].competition == "cup" and fixture.side_of(club) is not None:
-            stage = facts.stage_title(t, len(table.setup.clubs), table.calendar[fixture.round].stage)
+            stage = stage_title(t, len(table.setup.clubs), table.calendar[fixture.round].stage)
             home, visitors = facts.score(fixture)
             other = clubs.name(facts.opponent(fixture, club))
             yield Step(f"{stage} · {other}", score_of(home, visitors), fixture.side_of(club))

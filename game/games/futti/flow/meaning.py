@@ -16,6 +16,7 @@ from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
 from game.stage import meaning
+from game.stage.bracket import stage_title
 from game.stage.meaning import Moved
 from game.stage.verdict import Meaning
 from game.ui.text import Texts
@@ -77,7 +78,7 @@ def _of_cup(t: Texts, table: SeasonTable, fixture: Fixture, club: int) -> Iterab
         yield "trophy", t(f"{_KEY}.cup_won")
     else:
         stage = table.calendar[fixture.round].stage + 1
-        yield "trophy", t(f"{_KEY}.through", stage=facts.stage_title(t, len(table.setup.clubs), stage))
+        yield "trophy", t(f"{_KEY}.through", stage=stage_title(t, len(table.setup.clubs), stage))
 
 
 def _known(table: SeasonTable, fixture: Fixture) -> Fixture:

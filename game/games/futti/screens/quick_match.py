@@ -10,9 +10,10 @@ from collections.abc import Callable, Collection, Mapping
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from engine.core.friendly import SIDES
 from engine.core.team_pack import TeamPack
 from engine.futti.content import load
-from engine.futti.friendly import MOST_SIDES, SIDES, FriendlySetup, FuttiFriendly
+from engine.futti.friendly import MOST_SIDES, FriendlySetup, FuttiFriendly
 from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate
 from game.stage.quick_match import QuickMatchScene
@@ -54,7 +55,7 @@ class QuickScene(QuickMatchScene):
         deciders = ("sudden_death", "exchange")
         if len(self.places) == SIDES:
             return [*self.choice("decider", ("draw", *deciders)), self.best_of_choice()]
-        cup = self.choice("cup", (False, True))
+        cup = self.cup_choice("cup")
         return [*cup, *self.choice("decider", deciders)] if self.chosen.cup else cup
 
     @property

@@ -1,18 +1,19 @@
-"""A friendly of Superclub on the screen: draft, line-ups and matches as in a game, and the series between them.
+"""A friendly of Superclub on the screen: draft, line-ups and matches as in a game, and how it stands between them.
 
 Owns how a friendly's table reads as a series, and the order of its screens.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from engine.core.friendly import FriendlyEnded
+from engine.core.friendly import FriendlyEnded, SidesDrawn, is_series
 from engine.core.model import Event
 from engine.core.team_pack import TeamPack
 from engine.superclub.content.load import load
-from engine.superclub.friendly import FriendlyTable
+from engine.superclub.friendly import FriendlyTable, is_cup, meetings_of, rows_of, tree_of
 from engine.superclub.match.model import winner_of
 from engine.superclub.season import events as ev
 from engine.superclub.season.matchday import name_of
@@ -25,7 +26,7 @@ from game.stage.game_plugin import FriendlyDoors
 from game.stage.session import AnySession
 from game.ui.scene import Go, Ui
 
-_BETWEEN = (ev.ClubsFounded, ev.RoundBegun, ev.MatchPlayed, ev.MeetingCounted, FriendlyEnded)
+_BETWEEN = (ev.ClubsFounded, SidesDrawn, ev.RoundBegun, ev.MatchPlayed, ev.MeetingCounted, FriendlyEnded)
 """What needs no picture."""
 _DEALT = (ev.FirstManagerRolled, ev.BoardLaid, ev.PlayerDrafted)
 """What needs none either where squads are dealt."""
@@ -42,7 +43,15 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
         if one.away is not None
     )
     winner = None if table.winner is None else clubs[table.winner]
-    return Series(setup.seats, clubs, legs, setup.best_of, table.over, winner)
+    series = Series(setup.seats, clubs, legs, setup.best_of, table.over, winner)
+    if is_series(setup) or not table.ranking:
+        return series
+    coming = tuple(clubs[seat] for one in meetings_of(friendly)[len(legs) :][:1] for seat in (one.home, one.away))
+    if is_cup(setup):
+        return replace(series, cup=tree_of(table), coming=coming)
+    rows = rows_of(content, table)
+    points = tuple(row.points for row in rows)
+    return replace(series, clubs=tuple(clubs[row.team] for row in rows), points=points, coming=coming)
 
 
 class FriendlyMatchday(FriendlyMatches, Matchday):
@@ -67,21 +76,28 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         return {name: go for name, go in super().doors().items() if name in ("squads", "undo", "menu")}
 
     def go_on(self) -> None:
-        """The draft if there is one; else the series, and over it at once the match that comes next."""
+        """The draft if there is one; else how it stands, and over it at once the match that comes next. Of a league or
+        cup the table or tree is looked at first, and what only computers play there is told by it alone."""
         self.all_look()
-        is_drafted = cast(FriendlyTable, self.tape.table).setup.squads == "draft"
-        passed = _BETWEEN if is_drafted else _BETWEEN + _DEALT
-        while isinstance(event := self.next_event(), passed):
+        setup = cast(FriendlyTable, self.tape.table).setup
+        passed = _BETWEEN if setup.squads == "draft" else _BETWEEN + _DEALT
+        while isinstance(event := self.next_event(), passed) or self._is_others_match(event):
             self.tape.pass_on()
         matches = self.shelf.matches if self.tape.table.played else None
         if self._is_own_match(event):
             self.show_series(self.matchday.play, matches)
-            self.matchday.play()
+            if is_series(setup) or self.tape.table.playing is not None:
+                self.matchday.play()
         elif event is None and self.session.outcome is not None:
             self.show_series(matches=matches)
         else:
             self._enter(event)
 
+    def _is_others_match(self, event: Event | None) -> bool:
+        """Whether a match goes on that nobody here plays."""
+        is_on = isinstance(event, ev.MatchBegun) or self.tape.table.playing is not None
+        return event is not None and is_on and not self._is_own_match(event)
+
     def _leaves(self, kind: type[SuperclubRoom], room: Room, event: Event) -> bool:
-        """The draft is over with the first match."""
-        return isinstance(event, ev.RoundBegun)
+        """The draft is over with the draw, or the first match."""
+        return isinstance(event, SidesDrawn | ev.RoundBegun)

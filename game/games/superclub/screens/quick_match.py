@@ -1,4 +1,4 @@
-"""A match now of Superclub: how squads come about, and whether it is a derby or a final.
+"""A match now of Superclub: how squads come about, and whether it is a derby or a final, a league or a cup.
 
 Owns what its friendlies have to choose.
 """
@@ -10,9 +10,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.core.friendly import SIDES
 from engine.core.team_pack import TeamPack
 from engine.superclub.content.load import load
-from engine.superclub.friendly import SuperclubFriendly
+from engine.superclub.friendly import FriendlySetup, SuperclubFriendly
+from engine.superclub.season.model import MOST_SEATS
 from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate
 from game.stage.quick_match import QuickMatchScene
@@ -24,6 +26,7 @@ class QuickScene(QuickMatchScene):
 
     chapter = "SC-9"
     kind = SuperclubFriendly
+    fewest, most = SIDES, MOST_SEATS
 
     def candidates(self) -> Mapping[str, Candidate]:
         clubs = [club for club in load(self.rules.pack).clubs if self.takes_part(club.key)]
@@ -46,6 +49,17 @@ class QuickScene(QuickMatchScene):
     def choices(self) -> list[Widget]:
         return [
             *self.choice("squads", ("deal", "draft", "own") if self.offers_own else ("deal", "draft")),
-            *self.choice("final", (False, True)),
-            self.best_of_choice(),
+            *self._played(),
         ]
+
+    def _played(self) -> list[Widget]:
+        """What two sides play, or more of them."""
+        if len(self.places) == SIDES:
+            return [*self.choice("final", (False, True)), self.best_of_choice()]
+        return self.cup_choice("final")
+
+    @property
+    def setup(self) -> FriendlySetup:
+        """More than two sides play no series."""
+        setup: FriendlySetup = super().setup
+        return setup if len(self.places) == SIDES else replace(setup, best_of=1)
