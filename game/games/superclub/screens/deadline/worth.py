@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.superclub.best.quick import quick_line_up, strengths
-from engine.superclub.content.cards import Card, Content, Position
+from engine.superclub.content.cards import STATUSES, Card, Content, Position, status_of
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers.signing import value_of
@@ -46,7 +46,8 @@ class Figures:
     `gain` are the halves that come of it but for links, `linked` whom he links with; `plays` whether he is among the
     best eleven. `odds` are before and after, against `rival`, who has `facing` halves there. `lift` are the faces of a
     die that train a star more, from the lowest. `stop` is what he is worth in millions, the price at which one could
-    stop, whatever there is to pay with. `owned`: he is theirs.
+    stop, whatever there is to pay with. `owned`: he is theirs. `reaches` is what the squad's stars come to with him and
+    the status that they reach by him, if they do.
     """
 
     seat: int
@@ -65,6 +66,7 @@ class Figures:
     cash: int
     stop: int
     owned: bool
+    reaches: tuple[int, str] | None = None
 
 
 def figures(content: Content, table: SeasonTable, seat: int, number: int, rival: int) -> Figures:
@@ -91,8 +93,16 @@ def figures(content: Content, table: SeasonTable, seat: int, number: int, rival:
         odds=(odds_of(now.of(third), theirs), odds_of(max(now.of(third), then.of(third)), theirs)), stars=card.stars,
         lift=tuple(range(card.stars + 1, _FACES + 1)) if hopeful else (), listed=content.transfer_price(card),
         cash=club.cash, stop=stop_for(content, table, seat, number),
-        owned=number in club.squad,
+        owned=number in club.squad, reaches=_reaches(content, table, seat, card),
     )  # fmt: skip
+
+
+def _reaches(content: Content, table: SeasonTable, seat: int, card: Card) -> tuple[int, str] | None:
+    """The stars with him and the status by which matches are simulated then, if it is a higher one (SC-31)."""
+    before = table.token(seat)
+    after = before + card.stars
+    now, then = (status_of(content.tables, stars) for stars in (before, after))
+    return (after, STATUSES[then]) if then > now and card.number not in table.clubs[seat].squad else None
 
 
 def stop_for(content: Content, table: SeasonTable, seat: int, card: int) -> int:
@@ -194,7 +204,10 @@ class WorthPanel(amount.WorthPanel[Figures]):
         tip = [(look.px(x + 22), look.px(14)), (look.px(x + 34), look.px(21.5)), (look.px(x + 22), look.px(29))]
         pygame.draw.polygon(pen.surface, palette.TEXT, tip)
         pen.write(before, "display40", x - 12 - pen.width(before, "display40"), 22, tone="muted")
-        if not one.plays:
+        if one.reaches is not None:
+            total, status = one.reaches
+            said = self.say("reaches", n=total, status=self.ui.t(f"superclub.status.{status}"))
+        elif not one.plays:
             said = self.say("bench")
         elif one.then == one.now:
             said = self.say("no_more")

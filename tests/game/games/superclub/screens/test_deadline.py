@@ -19,7 +19,7 @@ from game.games.superclub.gallery.deadline import SCENES, a_game, asked_scene
 from game.games.superclub.gallery.season import room_begins
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
-from game.games.superclub.screens.deadline.worth import Figures, advice, stop_for
+from game.games.superclub.screens.deadline.worth import Figures, advice, figures, stop_for
 from game.stage.amount import Digits, LimitScene
 from game.stage.gallery import AskedFeed
 from game.ui.input import Device
@@ -318,3 +318,20 @@ def test_worth_is_reckoned_whatever_there_is_to_pay_with() -> None:
     before = stop_for(load(), table, 0, 217)
     table.clubs[0].cash = 0
     assert 0 < stop_for(load(), table, 0, 217) <= before
+
+
+@pytest.mark.rule("SC-31")
+def test_a_card_says_which_status_it_brings_simulated_matches_to() -> None:
+    """Established are 40 stars and more: 39 and one of one star reach them, 40 and one have them already."""
+    game = a_game(7)
+    table = game.table(room_begins(game, "deadline", 2))
+    club, card = table.clubs[0], 217
+    assert card not in club.squad
+    table.stars[card] = 1
+    for squad_stars, reached in ((38, None), (39, (40, "established")), (40, None)):
+        first, *others = club.squad
+        for other in others:
+            table.stars[other] = 0
+        table.stars[first] = squad_stars
+        assert table.token(0) == squad_stars
+        assert figures(load(), table, 0, card, 1).reaches == reached
