@@ -137,7 +137,7 @@ def enter(account: Account, event: Event) -> None:
 
 
 def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect) -> None:
-    """All clubs in the order of their turns; whose money is being counted lies on paper."""
+    """All clubs in the order of their turns: whose money is being counted is lit, one's own lies on paper."""
     t, table, pen = scene.ui.t, scene.stage.table, Pen(scene.ui.look, surface, area)
     accounts = _accounts(scene, scene.stage.told)
     instant = scene.instant
@@ -156,8 +156,9 @@ def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect
     for x, item in zip(ends, (*ITEMS, "cash"), strict=True):
         pen.write(t(f"superclub.finance.{item}"), "label18", x, _HEAD / 2, tone="muted", align="right")
     for number, one in enumerate(order):
-        account, own = accounts[one], one == seat
-        line = pen.part(0, _HEAD + number * row, pen.w, row - 6, "row_paper" if own else "row")
+        account, counts = accounts[one], one == seat
+        ground = "row_amber" if counts else "row_paper" if one in scene.looking else "row"
+        line = pen.part(0, _HEAD + number * row, pen.w, row - 6, ground)
         looks, tall = scene.looks(one), line.h >= 56
         two = tall and scene.manager(one) != looks.name  # who has no other name bears his club's
         line.crest(looks.crest, min(48, line.h - 10), 34)
@@ -167,15 +168,15 @@ def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect
         for x, item in zip(ends, ITEMS, strict=False):
             if item not in account.items:
                 continue
-            amount = round(account.items[item] * share) if own and item == now else account.items[item]
+            amount = round(account.items[item] * share) if counts and item == now else account.items[item]
             tone: Tone = "bad" if item == "wages" else "good"
             words = f"{amount:+d}".replace("-", "−")
             line.write(words, "display32", x, low=-9 if tall else 1, tone=tone, align="right")
             if tall:
                 said = _note(scene, account.told[item])
                 line.write(said, "semi16", x, low=15, tone="muted", cut=column - 8, align="right")
-        cash = account.cash if not own else round(before[one] + (account.cash - before[one]) * share)
-        low, tone = -9 if tall and account.sold else 1, "warn" if own else "amber"
+        cash = account.cash if not counts else round(before[one] + (account.cash - before[one]) * share)
+        low, tone = -9 if tall and account.sold else 1, "warn" if counts else "amber"
         line.write(money(t, cash), "display32", ends[-1], low=low, tone=tone, align="right")
         if account.sold and tall:
             said = t("superclub.finance.sold", n=account.sold)

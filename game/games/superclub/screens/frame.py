@@ -112,7 +112,7 @@ class SuperclubScene(SeasonScene[Content, SeasonTable]):
 
 
 class WalkStrip(Bar):
-    """The rooms of the off-season in their order, the one entered on paper, those behind it ticked."""
+    """The rooms of the off-season in their order, the one entered lit, those behind it ticked."""
 
     tall = 36
     ground = ""
@@ -126,7 +126,7 @@ class WalkStrip(Bar):
         step = pen.w / len(WALK)
         here = WALK.index(self.room) if self.room in WALK else -1
         for number, room in enumerate(WALK):
-            plate = pen.part(number * step + 3, 0, step - 6, pen.h, "row_paper" if number == here else "row")
+            plate = pen.part(number * step + 3, 0, step - 6, pen.h, "row_amber" if number == here else "row")
             tone: Tone = "muted" if number < here else "text"
             words = self.ui.t(f"superclub.room.{room}")
             plate.write(words, "bold18", plate.w / 2, tone=tone, align="centre")
