@@ -24,7 +24,7 @@ from engine.fortunes.season.calendar import league_rows
 from engine.fortunes.season.model import Result, SeasonTable
 from game.games.fortunes.presenter.choreography import why
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
-from game.games.fortunes.presenter.timing import GATES, KICK, KICK_SEEN, Round, Timing, timing_of
+from game.games.fortunes.presenter.timing import GATES, KICK_SEEN, Round, Timing, timing_of
 from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.explanation import Why
 
@@ -113,7 +113,7 @@ def seen_at(one: Round, timing: Timing | None, seconds: float) -> Seen:
     minute = timing.minute(seconds)
     shot = 0
     if "kicks" in timing.cues and seconds > timing.cues["kicks"].start:
-        shot = int((seconds - timing.cues["kicks"].start) / KICK + 1 - KICK_SEEN)
+        shot = int((seconds - timing.cues["kicks"].start) / timing.kick + 1 - KICK_SEEN)
     goals = {
         number: tuple(
             goal for at, goal in enumerate(_goals(one, number)) if timing.told(number, at, goal) <= seconds + 1e-6
@@ -179,7 +179,8 @@ def _round_ended(stage: FortunesStage, event: ev.RoundEnded, own: bool) -> Chore
     for kicks in one.kicks.values():
         start = cues["kicks"].start
         sounds += [
-            Sound(start + KICK * (at + KICK_SEEN), "net" if kick.scored else "save") for at, kick in enumerate(kicks)
+            Sound(start + timing.kick * (at + KICK_SEEN), "net" if kick.scored else "save")
+            for at, kick in enumerate(kicks)
         ]
     if "gates" in cues:
         start, step = cues["gates"].start, GATES * 0.6 / _COINS

@@ -23,7 +23,7 @@ from game.games.fortunes.presenter.choreography import (
     time_seen,
 )
 from game.games.fortunes.presenter.tempo import Run, Slot, chances_between
-from game.games.fortunes.presenter.timing import ENTER, KICK, Timing
+from game.games.fortunes.presenter.timing import ENTER, Timing
 from game.stage.choreography import Choreography
 from game.stage.timeline import Timeline
 
@@ -93,7 +93,7 @@ class RoundMatchPresenter(FortunesMatchPresenter):
                 unseen = extra and self._result.penalties is not None and not self._has_kicks
                 return replace(made, length=cues["full"].start - start) if unseen else made
             case ev.PenaltyTaken():
-                return self._scaled(stage, event, KICK)
+                return self._scaled(stage, event, self._timing.kick)
         return replace(CHOREOGRAPHIES[type(event)](stage, event), length=max(0.1, length - start))
 
     def _cut(self, end: float) -> Run:

@@ -1,7 +1,7 @@
 """Which second of a round's beat is what: one clock for all its matches, which waits for the chances of some.
 
 The matches that people play lead: near their chances the clock runs slowly, and it stands at their goals. All others
-run along with it.
+run along with it; once those are over, whatever others still need is soon told.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ PACE = 0.12
 """Seconds that a minute takes in a round that nobody plays in."""
 HASTE = 0.6
 """The share of their time that minutes take in a round: it has other grounds to look at, and is one of many."""
-KICK, UNSEEN_KICKS = 2.2, 1.6
-"""Seconds for a penalty on either side of all shoot-outs at once, and for shoot-outs that nobody told."""
+KICK, OTHERS_KICK, UNSEEN_KICKS = 2.2, 0.7, 1.6
+"""Seconds for a penalty on either side of all shoot-outs at once, for one of matches that nobody waits for alone, and
+for shoot-outs that nobody told."""
 KICK_SEEN = (WALK + HOLD + SHOT) / (WALK + HOLD + SHOT + SEEN)
 """The share of a penalty's time after which it is in or out."""
 GATES, BETS = 2.4, 1.8
@@ -55,6 +56,8 @@ class Timing:
     cues: Mapping[str, Cue]
     length: float
     leading: frozenset[int]
+    kick: float = KICK
+    """Seconds for a penalty."""
 
     def minute(self, seconds: float) -> float:
         """The minute on the clock."""
@@ -80,13 +83,15 @@ def timing_of(one: Round) -> Timing:
     """The times of a round whose results are known."""
     leading = {number: setup for number, setup in one.leading.items() if number in one.results}
     standing = {number: Standing(0, (0, 0), means_of(setup)) for number, setup in leading.items()}
+    longer = [number for number in leading if one.results[number].extra_time]
+    kick = KICK if not leading or any(number in leading for number in one.kicks) else OTHERS_KICK
     clock = Clock(ENTER, standing, replays=False, haste=HASTE)
     cues = {"enter": Cue(0.0, ENTER)}
 
     def run(name: str, first: int, last: int) -> None:
         start = clock.at
         chances = _chances(one, leading, 0 if first < NINETY else NINETY, NINETY if first < NINETY else EXTRA)
-        if leading:
+        if leading if first < NINETY else longer:
             clock.stretch(last, [(number, chance) for number, chance in chances if first < chance.minute <= last])
         else:
             clock.run(last, (PACE / HASTE, PACE / HASTE))
@@ -101,19 +106,19 @@ def timing_of(one: Round) -> Timing:
     cues["half"] = clock.interval()
     run("second", HALF, NINETY)
     if any(result.extra_time for result in one.results.values()):
-        wait("pause", PAUSE)
+        wait("pause", PAUSE if longer or not leading else END)
         run("extra", NINETY, EXTRA)
     if any(result.penalties is not None for result in one.results.values()):
         most = max((len(kicks) for kicks in one.kicks.values()), default=0)
         wait("walk", TAIL)
-        wait("kicks", most * KICK if most else UNSEEN_KICKS)
+        wait("kicks", most * kick if most else UNSEEN_KICKS)
     wait("full", LOOK)
     if one.gates:
         wait("gates", GATES)
     if one.bets:
         wait("bets", BETS)
     wait("end", END)
-    return Timing(clock, cues, clock.at, frozenset(leading))
+    return Timing(clock, cues, clock.at, frozenset(leading), kick)
 
 
 def _chances(one: Round, leading: Mapping[int, MatchSetup], first: int, last: int) -> list[tuple[int, Chance]]:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
+import msgspec
 import pygame
 import pytest
 
 from engine.core.model import Event, digest
 from engine.fortunes.match import events as match_ev
-from engine.fortunes.match.model import Goal
+from engine.fortunes.match.model import Goal, Kick
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Bet
 from game.games.fortunes.gallery.board import a_season
@@ -430,3 +431,26 @@ def test_every_match_of_a_round_keeps_to_the_rounds_clock(lead: bool) -> None:
                 assert timing.told(fixture, count, goal) - 0.01 <= lies <= timing.told(fixture, count, goal) + 1.6
                 goals += 1
     assert goals > 20
+
+
+@pytest.mark.parametrize("own_too", [False, True])
+def test_extra_time_of_others_alone_is_soon_told(own_too: bool) -> None:
+    """Thirty minutes at 0.12 s and five penalties at 0.7 s, unless one's own match needs them too."""
+    number = next(n for n in range(len(rounds())) if _plays(n) and _before_end(n)[1].competition == "cup")
+    one = _before_end(number)[1]
+    (own, setup), *_ = one.leading.items()
+    other = next(fixture for fixture in one.fixtures if fixture != own)
+    drawn = {"score": (1, 1), "ninety": (1, 1), "goals": (), "extra_time": True, "penalties": (3, 2)}
+    plain = {"score": (1, 0), "ninety": (1, 0), "goals": (), "extra_time": False, "penalties": None}
+    results = {
+        own: msgspec.structs.replace(one.results[own], **(drawn if own_too else plain)),
+        other: msgspec.structs.replace(one.results[other], **drawn),
+    }
+    kicks = {fixture: (Kick(0, True),) * 5 for fixture in ((own, other) if own_too else (other,))}
+    cues = timing_of(replace(one, results=results, kicks=kicks, leading={own: setup})).cues
+    if own_too:
+        assert cues["extra"].end - cues["extra"].start > 3.6
+        assert cues["kicks"].end - cues["kicks"].start == pytest.approx(5 * 2.2)
+    else:
+        assert cues["extra"].end - cues["extra"].start == pytest.approx(30 * 0.12)
+        assert cues["kicks"].end - cues["kicks"].start == pytest.approx(5 * 0.7)
