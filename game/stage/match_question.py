@@ -102,7 +102,8 @@ class MatchQuestion(Scene, Generic[MatchT]):
     # -- the scene
 
     def open(self) -> None:
-        """Put it to the person at the screen, over the match that lies on top."""
+        """Put it to the person at the screen, over the match that lies on top; a note of a moment before goes."""
+        self.ui.say("")
         self.ui.stack.push(self)
 
     def answer_by_odds(self) -> Action:

@@ -26,7 +26,7 @@ class Note:
         self._left = 0.0
 
     def say(self, text: str) -> None:
-        """Show `text` from now on."""
+        """Show `text` from now on; with none, what was shown goes."""
         self.text, self._left = text, SECONDS
 
     def update(self, seconds: float) -> bool:

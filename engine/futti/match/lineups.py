@@ -23,6 +23,7 @@ from engine.futti.match.model import (
     MatchTable,
     Positions,
     SideTable,
+    TimeoutKind,
     other,
 )
 
@@ -89,13 +90,15 @@ def _strength_at(side: SideTable, player: int, position: int) -> int:
     return card.offence if position in ATTACK else card.defence
 
 
-def changes(table: MatchTable, side: int) -> tuple[Change, ...]:
+def changes(table: MatchTable, side: int, timeout: TimeoutKind = "minute") -> tuple[Change, ...]:
     """FU-25: what has changed for `side` up to the hard timeout that is on, in the order of `Change`; empty if nothing.
 
-    A goal of its own changes nothing: it plays on as it wanted to.
+    A goal of its own changes nothing: it plays on as it wanted to. What happened in the minute was a matter of its own
+    timeout, and none of half-time or of the one before a decider that follow it.
     """
-    off = {mark.side for mark in table.marks if mark.minute == table.minute and mark.kind != "goal"}
-    scored = {mark.side for mark in table.marks if mark.minute == table.minute and mark.kind == "goal"}
+    marks = [mark for mark in table.marks if mark.minute == table.minute and timeout == "minute"]
+    off = {mark.side for mark in marks if mark.kind != "goal"}
+    scored = {mark.side for mark in marks if mark.kind == "goal"}
     found: dict[Change, bool] = {
         "back": any(one == side for one, _ in table.back),
         "gap": None in table.sides[side].positions,

@@ -23,13 +23,15 @@ from engine.futti.match.model import (
     ChooseTaker,
     LineUpDue,
     MatchTable,
+    NameLineUp,
+    Positions,
     Rotate,
     RotationDue,
     TakerDue,
     other,
 )
 from engine.futti.odds import penalty_chance
-from engine.futti.season.events import MatchBegun
+from engine.futti.season.events import MatchBegun, SeasonBegun
 from engine.futti.season.matches import match_key, match_setup, unattended_record
 from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti.facts import counts
@@ -156,6 +158,8 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
         super().__init__(lead, rooms.keep)
         self._lead: CareerController[content.Content, SeasonTable] = lead
         self._session = lead.session
+        self._chosen: tuple[str, int, int, Positions] | None = None
+        """Match, minute and side of the timeout answered last on a team sheet, and how the opponents stood then."""
 
     def guide(self) -> Tips | None:
         return match_guide(self._ui)
@@ -188,7 +192,19 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
         known, fault = self._lead.content, self._session.check
         screen = Screen(self._ui, known.tables, table, due.seat, act=done, fault=fault, doors={"menu": back})
         manager = self._session.header.seats[due.seat].name if len(self._session.people) > 1 else ""
-        self._ui.stack.push(TeamSheetScene(screen, due, kits_in(table, known), manager))
+        self._ui.say("")  # a note of a moment that is over doesn't lie on what is asked now
+        last = self.last_line_up(due) if isinstance(due, LineUpDue) else None
+        self._ui.stack.push(TeamSheetScene(screen, due, kits_in(table, known), manager, last))
+
+    def last_line_up(self, due: LineUpDue) -> Positions | None:
+        """What the seat named before its last match of this season, in which squads stay as they are."""
+        for entry in reversed(self._session.record().entries()):
+            action = entry.action
+            if isinstance(action, NameLineUp) and action.seat == due.seat:
+                return action.positions
+            if any(isinstance(event, SeasonBegun) for event in entry.events):
+                return None
+        return None
 
     def _watch(self) -> None:
         seats = self._seats_playing()
@@ -259,19 +275,29 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
         table = self._match_table(due.seat)
         mode = self._ui.settings.hard_timeouts
         # "decisions": only where something has changed for this side, not after every goal of its own.
-        unchanged = due.timeout == "minute" and not changes(table, due.side)
+        # Half-time comes right after the timeout of minute 20: who has just chosen then isn't asked once more.
+        has_chosen = due.timeout != "minute" and self._chosen == self._choice(due, table)
+        unchanged = (due.timeout == "minute" or has_chosen) and not changes(table, due.side, due.timeout)
         if mode == "never" or (mode == "decisions" and unchanged):
-            passed, club = "sheet.passed" if unchanged else "sheet.passed_always", table.sides[due.side].team.name
-            self._ui.say(self._ui.t(passed, club=club))
+            passed = "sheet.passed_chosen" if has_chosen else "sheet.passed" if unchanged else "sheet.passed_always"
+            words, club = self._ui.t(f"sheet.passed_at.{due.timeout}"), table.sides[due.side].team.name
+            self._ui.say(self._ui.t(passed, timeout=words, club=club))
             self._lead.submit(Rotate(due.seat, default_rotation(table.sides[due.side])))
             return
 
         def done(action: Action) -> None:
             self._ui.stack.pop()
+            self._chosen = self._choice(due, table)
             self._lead.submit(action)
 
         # Back must not throw away what was moved: it leads to the menu, from which one comes back to the sheet.
         self._team_sheet(due, done, partial(self._lead.pause, due.seat))
+
+    def _choice(self, due: RotationDue, table: MatchTable) -> tuple[str, int, int, Positions]:
+        """What a choice at a timeout was made in view of, as `_chosen` keeps it."""
+        season = self._lead.view_of(due.seat)
+        assert season.playing is not None, "a match is on"
+        return match_key(season, season.playing), table.minute, due.side, table.sides[other(due.side)].positions
 
     def choose_taker(self, due: TakerDue) -> None:
         t = self._ui.t
@@ -287,6 +313,7 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
 
         players = sorted(due.candidates, key=lambda player: player == usual.player)
         answers = [Answer(row.card(player).name, partial(take, player)) for player in players]
+        self._ui.say("")
         self._ui.stack.push(Dialog(self._ui, t("career.taker_title"), t("career.taker", percent=percent), answers))
 
 

@@ -399,6 +399,18 @@ class TestWhatHasChanged:
         assert game.table.back == ()
         assert changes(game.table, HOME) == ("goal",)
 
+    def test_what_happened_in_minute_20_is_a_matter_of_its_own_timeout_and_not_of_half_time(self, match, dice):
+        game = match(minute=19, possession=HOME, asked=True)
+        dice.key(1, 1)
+        dice.resolution(1, 1, 1)  # AB: a goal of home's in minute 20
+        dice.goaltending(6, 6)
+        game.play()
+        assert changes(game.table, VISITORS, "minute") == ("goal",)
+        game.rotate(*AS_THEY_WERE)
+        game.rotate(*AS_THEY_WERE)
+        assert [due.timeout for due in game.asked] == ["half_time"]
+        assert [changes(game.table, side, "half_time") for side in (HOME, VISITORS)] == [(), ()]
+
     def test_who_can_fill_no_gap_is_asked_all_the_same(self, match, dice):
         game = match(minute=8, possession=HOME, empty={HOME: [SECOND_DEFENDER]}, asked=True)
         dice.key(1, 1)

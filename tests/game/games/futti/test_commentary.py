@@ -340,3 +340,9 @@ def test_an_early_end_says_which_lead_ended_it() -> None:
             assert abs(lead) >= 3
         else:
             assert one.keys == {"early_end_35_home" if lead > 0 else "early_end_35_visitors"}
+
+
+@pytest.mark.parametrize("moment", ["shot", "breakthrough", "breakaway_start", "penalty_taker", "goaltender_injury"])
+def test_what_is_said_before_the_dice_of_a_shot_fits_a_goal_and_a_save_alike(moment: str) -> None:
+    telling = re.compile(r"\b(late|beaten|saved?|goal|scores?|net|holds?|denies)\b", re.IGNORECASE)
+    assert [line for line in TEXTS.variants(f"commentary.{moment}") if telling.search(line)] == []

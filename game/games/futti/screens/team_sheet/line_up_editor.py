@@ -30,6 +30,7 @@ from engine.futti.odds import check_chance, goal_chance
 from engine.futti.scales import Scales, Worth
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_editor import PlacesEditor
+from game.stage.shares import percents
 from game.ui.input import Device
 from game.ui.look import faces, kits, lights, marks, panels, tokens
 from game.ui.look.look import Align
@@ -69,18 +70,27 @@ class Swap(NamedTuple):
 
 
 class TeamSheetEditor(PlacesEditor[Positions, int, int]):
-    """Who stands where so far, by the numbers of the squad. It begins as a manager who is away would line up.
+    """Who stands where so far, by the numbers of the squad. It begins as `last`, if that may be played, else as a
+    manager who is away would line up.
 
     `check` is the rules' opinion of a line-up.
     """
 
-    def __init__(self, table: MatchTable, due: LineUpDue | RotationDue, check: Check, tables: Tables) -> None:
+    def __init__(
+        self,
+        table: MatchTable,
+        due: LineUpDue | RotationDue,
+        check: Check,
+        tables: Tables,
+        last: Positions | None = None,
+    ) -> None:
         self.table = table
         self.side = due.side
         self.due = due
         self._check = check
         self._scales = Scales(table, due, tables)
-        super().__init__(self.usual(), self._best)
+        self.begins_as_last = last is not None and check(last, False) is None
+        super().__init__(last if last is not None and self.begins_as_last else self.usual(), self._best)
 
     @property
     def row(self) -> SideTable:
@@ -92,6 +102,10 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         if isinstance(self.due, LineUpDue):
             return default_line_up(self.row.team)
         return default_rotation(self.row)
+
+    def is_better(self, positions: Positions, than: Positions) -> bool:
+        """Whether one line-up wins more than another."""
+        return self._scales.win(positions) > self._scales.win(than)
 
     def _best(self) -> Positions:
         """What wins most by the odds on the sheet, of what is likely and of what is near to it; as it stands if nothing
@@ -316,10 +330,10 @@ class ResultBar(Bar):
             ("sheet.loss", BAD_ON_PAPER, w, "right"),
         )
         x = 0.0
-        for share, (word, colour, at, align) in zip(self._parts, parts, strict=True):
+        for share, text, (word, colour, at, align) in zip(self._parts, percents(self._parts), parts, strict=True):
             pygame.draw.rect(pen.surface, colour, (look.px(x), look.px(34), look.px(share * w), look.px(20)))
             x += share * w
-            pen.write(t("ui.percent", n=round(100 * share)), "figuresbold24", at, 16, align=align)
+            pen.write(text, "figuresbold24", at, 16, align=align)
             pen.write(t(word), "label14", at, 68, tone="muted", align=align)
         if self._gain is not None and abs(self._gain) >= 0.005:
             points = t("sheet.points", n=f"{100 * self._gain:+.0f}")

@@ -31,6 +31,7 @@ from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, Result
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
 from game.stage.screen import Screen
+from game.stage.shares import percent
 from game.ui.look import backdrops, kits
 from game.ui.look.palette import AMBER, MUTED, WARN
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
@@ -40,7 +41,8 @@ from game.ui.widgets.hint_bar import Hint
 class TeamSheetScene(PlacesScene[Positions, int, int]):
     """Name a line-up, or rotate. What is sent in is an action; the door "menu" leaves without sending one in.
 
-    `manager` says whose sheet it is, where several people share the screen.
+    `manager` says whose sheet it is, where several people share the screen; `last` is what he named before the match
+    before, which the sheet begins with, or with the suggestion if that promises more.
     """
 
     chapter = "FU-5"
@@ -54,12 +56,16 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         due: LineUpDue | RotationDue,
         match_kits: tuple[TeamStyle, TeamStyle],
         manager: str = "",
+        last: Positions | None = None,
     ) -> None:
         super().__init__(screen.ui)
         self._manager = manager
         self.screen = screen
         self._due = due
-        self.editor = TeamSheetEditor(screen.table, due, self.fault_of, screen.content)
+        self.editor = TeamSheetEditor(screen.table, due, self.fault_of, screen.content, last)
+        self._suggested = self.editor.begins_as_last and self.editor.improve(self.editor.is_better)
+        self._as_last = self.editor.begins_as_last and not self._suggested
+        """Whether it stands as in the last match and nothing promises more."""
         self._club_style = match_kits[due.side]
         self._opponents = match_kits[other(due.side)]
         self.baseline: Worth = self.editor.worth()
@@ -153,6 +159,9 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         rotating = isinstance(editor.due, RotationDue)
         if not rotating and (roll := self._other_goaltender()):
             parts.insert(4, Paragraph(roll, "body18"))
+        if (self._suggested or self._as_last) and not self._why_out:
+            key = "sheet.as_suggested" if self._suggested else "sheet.as_last"
+            parts.insert(0, Paragraph(t(key), "semi18", MUTED))
         if rotating and (what := self._changes()):
             parts.insert(0, Paragraph(t("sheet.changed", what=what), "semi18", AMBER))
         send = Button(
@@ -173,12 +182,14 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             return ""
         rolled = next(player for player in GOALTENDERS if player != named)
         win = editor.worth(editor.as_if(rolled, GOAL)).win(editor.side)
-        return self.ui.t("sheet.goaltender_roll", name=editor.row.card(rolled).name, then=round(100 * win))
+        return self.ui.t("sheet.goaltender_roll", name=editor.row.card(rolled).name, then=percent(win))
 
     def _changes(self) -> str:
         """What there is to answer at this timeout, in words; nothing if that is nothing."""
         editor = self.editor
-        return "; ".join(filter(None, map(self._change, changes(editor.table, editor.side))))
+        assert isinstance(editor.due, RotationDue), "before a match nothing has changed"
+        found = changes(editor.table, editor.side, editor.due.timeout)
+        return "; ".join(filter(None, map(self._change, found)))
 
     def _change(self, one: Change) -> str:
         """One of them, with names; nothing where a reserve has filled the gap, or whoever left is back."""
@@ -242,6 +253,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
 
     def changed(self, focus: str = "") -> None:
         self._why_out = []
+        self._suggested = self._as_last = False
         super().changed(focus)
 
     def _sits(self, player: int) -> str:
@@ -253,7 +265,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         swap, name = editor.best_swap(player), editor.row.card(player).name
         if swap is None:
             return t("sheet.out.nowhere", name=name)
-        figures = {"then": round(100 * swap.win), "now": round(100 * self.worth.win(editor.side))}
+        figures = {"then": percent(swap.win), "now": percent(self.worth.win(editor.side))}
         if swap.gone is None:
             return t("sheet.out.gap", name=name, **figures)
         return t("sheet.out.swap", name=name, other=editor.row.card(swap.gone).name, **figures)

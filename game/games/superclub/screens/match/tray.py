@@ -15,6 +15,7 @@ from game.games.superclub.screens.match.sight import Weighing, weighing
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import DIE, DiceTray, d6_ahead
 from game.stage.match_part import framed
+from game.stage.shares import percent
 from game.stage.timeline import Instant
 from game.ui.look import kits
 from game.ui.look.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix
@@ -96,10 +97,10 @@ class Tray(DiceTray[Names, MatchKits]):
             colour = LED_CAPTION if number == 1 else self._match_kits.colour(0 if home else 1)
             ground = mix(LED_GROUND, colour, 0.75 if home else 0.12)
             framed(pen, (x, 9, wide - 2, 25), ground, colour)
-            percent = f"{round(100 * share)} %"
-            if pen.width(percent, "bold18") < wide - 6:
+            said = percent(share)
+            if pen.width(said, "bold18") < wide - 6:
                 ink = LED_GROUND if home and sum(ground) > 380 else TEXT
-                pen.write(percent, "bold18", x + wide / 2, 21.5, tone=ink, align="centre")
+                pen.write(said, "bold18", x + wide / 2, 21.5, tone=ink, align="centre")
             x += wide
         said = t("superclub.match.tray.against", home=points(strengths[0]), away=points(strengths[1]))
         words = f"{t('superclub.match.tray.odds')} · {said}"

@@ -132,7 +132,7 @@ def test_a_timeout_that_passes_says_so(tmp_path: Path, mode: Any, change: str, n
     session.hand_over((due.seat,))
     club = session.state.match.table.sides[due.side].team.name
     director.matchday.ask(None, due)
-    assert said == [ui.t(note, club=club)]
+    assert said == [ui.t(note, timeout=ui.t("sheet.passed_at.minute"), club=club)]
     assert due not in session.pending()
 
 
