@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.errors import InputError, os_reason
-from engine.core.record import Header, Record, is_older
+from engine.core.record import Header, Record, is_older, read_setup
 from engine.core.rulebooks import RULEBOOK, check_rulebook
 from engine.core.scenarios import Medal
 from engine.core.team_pack import TeamPack
@@ -113,7 +113,13 @@ class Cabinet:
             doors = FriendlyDoors(leave, partial(self.begin, game=played.friendly), new_seed)
             played.play_friendly(self.ui, session, replays_folder(), doors)
         else:
-            played.play(self.ui, session, replays_folder(), leave)
+            again = None if games.scenario_of(session.header) else partial(self._again, session.header)
+            played.play(self.ui, session, replays_folder(), leave, again)
+
+    def _again(self, header: Header) -> None:
+        """Begin a career with the set-up of another one, which was left."""
+        self.title()
+        self.begin(read_setup(games.rules_of(header), header), new_seed(), header.pack, header.game)
 
     def _know_books(self, header: Header) -> None:
         """Show the rulebook that comes with the teams that something was begun with, where it has one."""

@@ -114,6 +114,8 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
 
     asking: ClassVar[tuple[type[Scene], ...]] = ()
     """Scenes that ask a person something in a match: they go when a computer manager sits in."""
+    on_again: Go | None = None
+    """Begins another career with the same set-up, once this one is left; None if nobody can."""
 
     def __init__(self, ui: Ui, session: Session[ViewT], on_leave: Callable[[], None]) -> None:
         self.ui = ui
@@ -328,10 +330,15 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         """Everything is saved already: close the file and go. Who would lose something is asked first."""
         self.saving.leave(self._close)
 
-    def _close(self) -> None:
+    def again(self) -> None:
+        """As `leave`, and on to another career with the same set-up."""
+        assert self.on_again is not None, "it is offered"
+        self.saving.leave(partial(self._close, self.on_again))
+
+    def _close(self, then: Go | None = None) -> None:
         self.ui.saving = self.ui.open_win = None
         self.session.close()
-        self._on_leave()
+        (then or self._on_leave)()
 
 
 AnyController = CareerController[Any, Any]

@@ -230,9 +230,19 @@ class GamePlugin(ABC, Generic[ViewT]):
         scene: AnyBeginScene = self._part(self.parts.quick_match)(ui, on_start=on_start, new_seed=new_seed)
         return scene
 
-    def play(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Callable[[], None]) -> None:
-        """Lead people through a career from where it stands; `replays` is where matches are kept."""
-        self._part(self.parts.career)(ui, session, replays, on_leave).start()
+    def play(
+        self,
+        ui: Ui,
+        session: Session[ViewT],
+        replays: Path,
+        on_leave: Callable[[], None],
+        on_again: Callable[[], None] | None = None,
+    ) -> None:
+        """Lead people through a career from where it stands; `replays` is where matches are kept. `on_again` begins
+        another one like it, where that can be done."""
+        flow = self._part(self.parts.career)(ui, session, replays, on_leave)
+        flow.on_again = on_again
+        flow.start()
 
     def lesson(self) -> Lesson:
         """The first evening in which it is learnt."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.futti.content import League
 from engine.futti.match.model import HOME, Mark
-from engine.futti.season.model import Fixture, SeasonTable
+from engine.futti.season.model import Fixture, PlayerAward, SeasonTable
 from engine.futti.season.rounds import league_rows
 from game.stage.bracket import stage_title
 from game.ui.text import Texts
@@ -67,6 +67,12 @@ def scorers(table: SeasonTable, most: int) -> list[Scorer]:
     ]
     lines.sort(key=lambda line: (-line[0].goals, line[1]))
     return [line for line, _ in lines[:most]]
+
+
+def is_first_of_equals(table: SeasonTable, award: PlayerAward) -> bool:
+    """Whether others scored as often this season as its top scorer, who then had fewer minutes (FU-35)."""
+    goals = [line.totals.goals for squad in table.statistics for line in squad]
+    return goals.count(award.figure) > 1
 
 
 def goal_minutes(marks: Iterable[Mark], side: int) -> list[tuple[int, list[int]]]:

@@ -17,6 +17,7 @@ from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.replays import ReplaysScene
 from game.cabinet.title import TitleScene
 from game.games.futti.flow import screening
+from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.new_game import NewCareerScene
 from game.games.futti.screens.result import ResultScene
@@ -205,6 +206,28 @@ def test_a_career_whose_window_is_closed_at_its_end_is_known_to_be_over(desk):
     desk.ui.close_career()
     desk.title()
     assert desk.ui.stack.top.doors.on_continue is None
+
+
+def test_a_career_that_is_over_leads_to_another_one_like_it(desk):
+    setup = FuttiSeason().default_setup(1, 1)
+    desk.begin(setup, 6)
+    desk.ui.close_career()
+    session = kept.resume_career(kept.last_career().path)
+    while (batch := session.advance()) is not None:
+        session.showed(batch, len(batch.events))
+    desk.play(session)
+    for _ in range(60):
+        desk.ui.stack.update(0.5)
+    home = desk.ui.stack.top
+    assert isinstance(home, ClubHomeScene)
+    home.doors.again()
+    desk.ui.close_career()
+    desk.careers()
+    assert len(desk.ui.stack.top.listed) == 2
+    new = kept.resume_career(kept.last_career().path)
+    assert new.header.setup == session.header.setup
+    assert new.header.seed != session.header.seed
+    new.close()
 
 
 def test_highlights_are_watched_to_the_result_in_a_minute(desk, replay):

@@ -196,6 +196,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             paper=self.rooms.paper if table.rounds_played else None,
             ceremony=self._ceremony if honours_of(self.ui.t, table, self.rooms.own, self.content) else None,
             next_season=self.next_season if next_season else None,
+            again=self.again if table.over and self.on_again is not None else None,
             leave=self.leave,
             team=self.rooms.own_club,
             match=self.rooms.scoresheet,

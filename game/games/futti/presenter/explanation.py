@@ -6,6 +6,8 @@ The odds are the engine's. Decides nothing: what came of it is in the event.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.contest import BREAKAWAY_BONUS, passes
@@ -63,6 +65,8 @@ def _contest(table: MatchTable, event: ev.PlayContested, settled: bool) -> tuple
             asked.append(Question(f"ask.{key}", "", None, cells, f"ask.{key}_good", "ask.nobody"))
         else:
             asked.append(_check(key, table.sides[owner].card(player).name, rating, die, settled))
+    if event.offence_passed == event.defence_passed:  # neither got what he wanted: what came of both is the same
+        return tuple(replace(question, good="ask.loose", bad="ask.loose") for question in asked)
     return tuple(asked)
 
 

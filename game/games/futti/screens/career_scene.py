@@ -44,7 +44,8 @@ class CareerDoors:
 
     `club`, `match` and `player` open the card of a club, the scoresheet of a fixture that has been played, and the
     card of a club's player by his number in the squad. `aim` is what a scenario asks for, in several ways, the most
-    words first, and `scenario` says more of it. `pool` is what the career is made of, the shipped by default.
+    words first, and `scenario` says more of it. `again` begins a career like the one that is over. `pool` is what the
+    career is made of, the shipped by default.
     """
 
     play: Go | None = None
@@ -55,6 +56,7 @@ class CareerDoors:
     statistics: Go | None = None
     paper: Go | None = None
     next_season: Go | None = None
+    again: Go | None = None
     leave: Go | None = None
     club: Callable[[int], None] | None = None
     match: Callable[[int], None] | None = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.core.league import Row
+from engine.core.league import Row as LeagueRow
 from engine.futti.season.model import ClubAward, PlayerAward, SeasonTable
 from game.games.futti import facts
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
@@ -19,12 +19,28 @@ from game.ui.look import faces, kits, metrics, palette
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
-from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Widget, chips, listing
+from game.ui.widgets import (
+    Button,
+    Cell,
+    Column,
+    Columns,
+    Hint,
+    Pane,
+    Panel,
+    Row,
+    Table,
+    TableColumn,
+    Widget,
+    chips,
+    listing,
+)
 from game.ui.widgets.bar import Bar, Written
 from game.ui.widgets.base import DrawnTerm
 from game.ui.widgets.chips import emblem
 
 _NEIGHBOURS = 8
+_BESIDE = 560
+"""From this width on what can be done at the end of a career stands side by side."""
 _ROOMS = ("scenario", "team", "table", "fixtures", "cup", "statistics", "paper", "ceremony")
 _ICONS = {
     "scenario": "star",
@@ -91,7 +107,7 @@ class ClubHomeScene(CareerScene):
             TableColumn("", 44, style="display28", tone="amber", term="futti.points"),
         ]
 
-        def cells(number: int, row: Row) -> list[str | Cell]:
+        def cells(number: int, row: LeagueRow) -> list[str | Cell]:
             crest = Cell(picture=emblem(self.clubs.crest(row.team), 34))
             return [str(places[row.team]), crest, self.clubs.name(row.team), str(row.points)]
 
@@ -130,18 +146,42 @@ class ClubHomeScene(CareerScene):
         if past.cup_winner is not None:
             won.append(Won(t("home.cup_winners"), past.cup_winner, self.clubs.name(past.cup_winner)))
         won += [self._award(name, award) for name in _AWARDS if (award := getattr(past.awards, name)) is not None]
-        rows = [award_row(self.clubs, one, one.club in self.own) for one in won]
+        rows = [self._own_season(), *(award_row(self.clubs, one, one.club in self.own) for one in won)]
         text, go = t("home.next_season", n=table.season + 1), self.doors.next_season
         if go is None or table.over:
             text, go = t("home.career_over"), self.doors.leave
-        last = [Button(text, go, kind="primary", key="play", height=56)] if go is not None else []
+        last: list[Widget] = []
+        if go is not None:
+            last.append(Button(text, go, kind="primary", key="play", height=56, grow=1))
+        if table.over and self.doors.again is not None:
+            again = Button(t("home.same_again"), self.doors.again, kind="primary", key="play", height=56, grow=1)
+            last = [again, *([Button(text, go, key="title", height=56, grow=1)] if go is not None else [])]
+        if last:
+            last = [Row(last, gap=metrics.STEP) if self.ui.w >= _BESIDE else Column(last, gap=metrics.STEP)]
         title = t("home.season_over", n=table.season)
         return Column([*last, Panel(Column(rows, gap=6), title=title, pad=12, grow=1)], gap=metrics.GUTTER)
+
+    def _own_season(self) -> Widget:
+        """How the own club did: place and points, and who scored most for it."""
+        t, table, club = self.ui.t, self.table, self.club
+        rows = table.history[-1].rows
+        place, row = next((place, row) for place, row in enumerate(rows, 1) if row.team == club)
+        points = t("home.figure.points", n=row.points)
+        words = t("home.own_season", place=ordinal(t, place), of=len(rows), points=points)
+        best = next((one for one in facts.scorers(table, most=len(table.statistics) * 8) if one.club == club), None)
+        said = t("home.own_nobody")
+        if best is not None:
+            goals = t("home.figure.top_scorer", n=best.goals)
+            said = t("home.own_scorer", name=self.clubs.player(best.card), goals=goals)
+        return own_row(self.clubs, club, words, said)
 
     def _award(self, name: str, award: PlayerAward | ClubAward) -> Won:
         t = self.ui.t
         figure = f"{award.figure / 10:.1f}" if name == "goaltender" else str(award.figure)
-        words, title = t(f"home.figure.{name}", n=award.figure, figure=figure), t(f"futti.award.{name}")
+        title = t(f"futti.award.{name}")
+        if name == "top_scorer" and isinstance(award, PlayerAward) and facts.is_first_of_equals(self.table, award):
+            name = "top_scorer_of_equals"
+        words = t(f"home.figure.{name}", n=award.figure, figure=figure)
         if isinstance(award, ClubAward):
             return Won(title, award.club, self.clubs.name(award.club), words)
         return Won(title, award.club, self.clubs.player(award.card), words, award.card)
@@ -202,6 +242,19 @@ class Won(NamedTuple):
     winner: str
     words: str = ""
     card: int | None = None
+
+
+def own_row(clubs: Clubs, club: int, words: str, said: str) -> Widget:
+    """How a club's season went, in words and in a line below them, before its crest and below its name."""
+
+    def write(pen: Pen) -> None:
+        room = pen.w - 76 - 16
+        pen.crest(clubs.crest(club), 52, 38)
+        pen.write(clubs.name(club).upper(), "label16", 76, 15, tone="muted", cut=room)
+        pen.write(words, "bold24", 76, 38, width=room)
+        pen.write(said, "semi18", 76, 61, tone="muted", width=room)
+
+    return Written(write, 78, "row_paper")
 
 
 def award_row(clubs: Clubs, won: Won, own: bool) -> Widget:

@@ -10,6 +10,7 @@ from functools import partial
 
 from engine.futti.season.awards import season_awards
 from engine.futti.season.model import Awards, ClubAward, PastSeason, PlayerAward
+from game.games.futti import facts
 from game.games.futti.screens import paper
 from game.games.futti.screens.career_scene import CareerScene
 from game.ui.look import crests, faces, metrics, palette
@@ -190,6 +191,8 @@ class StatisticsScene(CareerScene):
     def figure_of(self, name: str, award: PlayerAward | ClubAward) -> str:
         """What an award was won with, in words."""
         figure = f"{award.figure / 10:.1f}" if name == "goaltender" else award.figure
+        if name == "top_scorer" and isinstance(award, PlayerAward) and facts.is_first_of_equals(self.table, award):
+            name = "top_scorer_of_equals"
         return self.ui.t(f"statistics.won_with.{name}", n=figure)
 
     # -- history

@@ -160,3 +160,5 @@ def test_a_contest_asks_each_side_its_own_die() -> None:
             (cell,) = (cell for cell in question.cells if cell.chosen)
             assert (cell.meaning == "good") == passed
             assert question.number == (None if rating is None else min(rating, 5))
+        loose = one.event.offence_passed == one.event.defence_passed
+        assert ({offence.good, offence.bad, defence.good, defence.bad} == {"ask.loose"}) == loose

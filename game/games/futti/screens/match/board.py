@@ -47,7 +47,7 @@ from game.stage.timeline import Instant
 from game.stage.weather import weather_of
 from game.ui.look import backdrops, lights, panels
 from game.ui.look.backdrops import Steps
-from game.ui.look.lettering import write_within
+from game.ui.look.lettering import NARROWEST, write_within
 from game.ui.look.look import Latest, Look, sprite
 from game.ui.look.motion import ease_out, overshoot
 from game.ui.look.palette import (
@@ -324,6 +324,8 @@ class Board:
                 name = row.card(player).name, "semi18", MUTED if absence.is_final else TEXT
                 write_within(look, surface, name, ((x + 22, y - 9), room))
                 word, colour = self._bench_word(absence, player)
+                if look.width(word, "body16") * NARROWEST > room:
+                    word = self._ui.t("match.bench_out")
                 write_within(look, surface, (word, "body16", colour), ((x + 22, y + 12), room))
         return surface
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -29,6 +30,8 @@ MASTER = 60
 """The radius of a disc as large as it is ever seen."""
 UNNAMED = 1.08
 """So near the camera leaves away all names but of those who act."""
+_APART = 4
+"""Between two plates that are moved apart, in logical units."""
 _GIVES_WAY = 6
 """A name that lies so deep on something else is not seen at all, in logical units."""
 _STEPS = 4
@@ -86,10 +89,11 @@ class Discs:
         for plate, place in self._plates(sight, stage, playing):
             sight.target.blit(plate, place)
 
-    def _plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+    def _plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Plates and their places, beside discs rather than on them. Of two who meet each has his on his own side."""
         row = sorted((token for token in playing if _acts(token)), key=lambda one: one.x)
         others = [self._around(sight, token) for token in playing if not _acts(token)]
+        found: list[tuple[pygame.Surface, pygame.Rect]] = []
         for index, token in enumerate(row):
             beside = [one for one in row if one is not token and abs(one.x - token.x) < 170]
             name = stage.table.sides[token.side].card(token.player).name
@@ -105,7 +109,10 @@ class Discs:
                 )
             aside = round(sum(_aside(at, one, self._look.px(_GIVES_WAY)) for one in others))
             at.x += max(-at.width // 3, min(at.width // 3, aside))
-            yield plate, beside_goals(sight, at.clamp(sight.target.get_clip()))
+            found.append((plate, beside_goals(sight, at.clamp(sight.target.get_clip()))))
+        for (_, left), (_, right) in pairwise(found):
+            part(left, right, self._look.px(_APART))
+        return found
 
     def _around(self, sight: Sight, token: Token) -> pygame.Rect:
         """What of somebody's disc wants to be seen, in pixels."""
@@ -122,7 +129,7 @@ class Discs:
         rect = picture.get_rect(center=placed_at(sight, token, -LIFT * token.lifted * scale))
         faded(sight.target, picture, rect, token.opacity)
         if absence != Absence.NONE and not faint:
-            self._draw_absence(sight.target, absence, rect)
+            self._draw_absence(sight.target, absence, rect, token.on_pitch)
         return rect
 
     def picture(self, token: Token, scale: float, dim: bool = False) -> pygame.Surface:
@@ -178,7 +185,8 @@ class Discs:
         number = club_style.number(player)
         return kits.disc(self._look, club_style.kit, number, radius * self._unit, side == HOME, faint)
 
-    def _draw_absence(self, target: pygame.Surface, absence: Absence, rect: pygame.Rect) -> None:
+    def _draw_absence(self, target: pygame.Surface, absence: Absence, rect: pygame.Rect, on_pitch: bool) -> None:
+        """What has happened to him, at his disc's right; on the bench at its left, as his name stands at the right."""
         look, unit = self._look, self._unit
         if absence.is_final:
             chip = tokens.chip(look, BAD, BENCH_RADIUS * unit * 0.7)
@@ -187,7 +195,16 @@ class Discs:
             badge = marks.mark(look, "injury", 16 * unit)
         else:
             badge = tokens.card(look, "red" if absence == Absence.SENT_OFF else "yellow", 17 * unit)
-        target.blit(badge, badge.get_rect(center=(rect.right - look.px(6 * unit), rect.top + look.px(8 * unit))))
+        across = rect.right - look.px(6 * unit) if on_pitch else rect.left + look.px(4 * unit)
+        target.blit(badge, badge.get_rect(center=(across, rect.top + look.px(8 * unit))))
+
+
+def part(left: pygame.Rect, right: pygame.Rect, apart: int) -> None:
+    """Move two plates that would lie on each other apart, each half the way, until so much is between them."""
+    over = left.right + apart - right.left
+    if over > 0 and left.top < right.bottom and right.top < left.bottom:
+        left.x -= over // 2
+        right.x += over - over // 2
 
 
 def _acts(token: Token) -> bool:

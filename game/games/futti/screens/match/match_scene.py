@@ -26,7 +26,7 @@ from game.games.futti.screens.match.board import Board
 from game.games.futti.screens.match.layout import Layout, layout
 from game.games.futti.screens.match.ledger import Ledger
 from game.games.futti.screens.match.moments import Moments
-from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Momentum, Scoreboard
+from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Momentum, Scoreboard, may_end_soon
 from game.games.futti.screens.match.standing import mood
 from game.games.futti.screens.match.tray import COLUMN_HEIGHT, COLUMN_WIDTH, LineUp
 from game.games.futti.style.match_kits import TeamStyle
@@ -133,6 +133,8 @@ class FuttiMatchScene(MatchScene[Stage]):
         plan = self.plan
         yield "futti.scoreboard", self._scoreboard.box
         yield "all.chances", plan.band
+        for box in self._minutes.early_ends():
+            yield "futti.early_end", box
         yield "futti.minutes", plan.boxes
         yield "all.momentum", plan.chart
         yield "futti.dice_tray", plan.tray
@@ -198,10 +200,14 @@ class FuttiMatchScene(MatchScene[Stage]):
                 self.timeline.seek(beat.index)
 
     def under(self, stage: Stage) -> str:
-        """The other matches' scores, or that the record is an older one."""
+        """The other matches' scores, or that the record is an older one; shortly before the match may end early, when
+        it does."""
+        near = may_end_soon(stage.table)
+        ways = [] if near is None else [self.ui.t(f"match.ends_{near}{size}") for size in ("", "_short")]
+        soon = next(filter(None, (self.commentary.fitting([one], 0) for one in ways)), "")
         scores = [(one, one.score(stage.table.minute)) for one in self.feed.other_goals]
         told = [f"{one.home} {score_of(*score)} {one.visitors}" for one, score in scores]
-        return super().under(stage) or self.commentary.fitting(told, stage.table.minute)
+        return super().under(stage) or soon or self.commentary.fitting(told, stage.table.minute)
 
 
 def minute_now(now: Instant[Stage]) -> int:

@@ -12,7 +12,7 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.tempo import LATE_FROM
 from game.games.futti.screens.match.standing import with_ball
 from game.games.futti.style.match_kits import MatchKits
-from game.stage.match_part import Boxes, MatchPart
+from game.stage.match_part import Boxes, MatchPart, Rect
 from game.stage.momentum import MomentumChart
 from game.stage.scoreboard import NARROW, LedBar
 from game.stage.shares import percent
@@ -28,7 +28,10 @@ BAND_HEIGHT = 8
 _GAP = 8
 _LEAST_NOW = 24
 _NAMED = (1, 5, 10, 15, 20, 25, 30, 35, 40)
-_MAY_END = (30, 35, 40)
+_EARLY = (30, 35)
+_MAY_END = (*_EARLY, 40)
+_NEAR = 3
+"""So many minutes before it, that one included, an early end is told of."""
 TRACK_HEIGHT = 32
 _CELL = 48
 _D12 = 12
@@ -40,6 +43,13 @@ def score_now(now: Instant[Stage]) -> tuple[int, int]:
     if isinstance(now.event, ev.GoalScored) and now.progress("resolve") >= 1:
         return now.event.home, now.event.visitors
     return now.stage.table.score
+
+
+def may_end_soon(table: MatchTable) -> int | None:
+    """The minute, 30 or 35, after which the match may end early (FU-30), when that is near; None if it isn't."""
+    if table.ending is not None:
+        return None
+    return next((one for one in _EARLY if one - _NEAR <= table.ticked < one), None)
 
 
 class Scoreboard(LedBar[None, MatchKits]):
@@ -212,6 +222,10 @@ class MinuteBoxes(Boxes[None, MatchKits]):
     @property
     def _step(self) -> float:
         return (self.width - _GAP) / MATCH_MINUTES
+
+    def early_ends(self) -> list[Rect]:
+        """Where the minutes lie after which a match may end early."""
+        return [(self.x + self._x(minute), self.y, self._step - 3, self.height) for minute in _EARLY]
 
     def _x(self, minute: int) -> float:
         return (minute - 1) * self._step + (_GAP if minute > HALF_MINUTES else 0)

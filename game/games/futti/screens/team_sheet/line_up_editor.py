@@ -56,6 +56,8 @@ from game.ui.widgets.base import Spot
 Check = Callable[[Positions, bool], Reason | None]
 """The rules' opinion of a line-up; the flag says that it is still being made."""
 SLOT = 104
+_LOW = 78
+"""How tall the bar of results is without what a change brought."""
 
 _FELT = 0.005
 """Less than half a per cent nobody shuffles his players for."""
@@ -311,14 +313,19 @@ class Slot(Bar, Pressable):
 
 
 class ResultBar(Bar):
-    """How the match would end, as a bar of three parts with their percentages; each part also has its word."""
+    """How the match would end, as a bar of three parts with their percentages; each part also has its word.
+
+    `low`: what the last change brought has a line of its own only where there is something to say.
+    """
 
     tall = 92
     ground = ""
     term = "futti.worth"
 
-    def __init__(self, win: float, draw: float, loss: float, gain: float | None) -> None:
+    def __init__(self, win: float, draw: float, loss: float, gain: float, *, low: bool = False) -> None:
         super().__init__()
+        if low and abs(gain) < _FELT:
+            self.tall = _LOW
         self._parts = (win, draw, loss)
         self._gain = gain
 
@@ -335,7 +342,7 @@ class ResultBar(Bar):
             x += share * w
             pen.write(text, "figuresbold24", at, 16, align=align)
             pen.write(t(word), "label14", at, 68, tone="muted", align=align)
-        if self._gain is not None and abs(self._gain) >= 0.005:
+        if abs(self._gain) >= _FELT:
             points = t("sheet.points", n=f"{100 * self._gain:+.0f}")
             rect = pen.write(points, "semi16", w / 2 + 8, 86, tone="warn", align="centre")
             sign = marks.mark(look, "triangle_up" if self._gain > 0 else "triangle_down", 12, WARN)

@@ -145,8 +145,9 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         win, loss = worth.win(editor.side), worth.win(other(editor.side))
         gain = win - self.baseline.win(editor.side)
         said = self.sentence(self.said) if self.said is not None else ""
+        is_full = bool(self._why_out) or self._suggested or self._as_last  # several lines more are to be read
         parts: list[Widget] = [
-            ResultBar(win, worth.result.draw, loss, gain),
+            ResultBar(win, worth.result.draw, loss, gain, low=is_full),
             self._figure("sheet.shots_for", 20 * worth.attack.shot),
             self._figure("sheet.goals_for", 20 * worth.attack.goal),
             self._figure("sheet.goals_against", 20 * worth.defence.goal),
@@ -154,7 +155,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
                 [Paragraph(why, "body18") for why in self._why_out]
                 or [Paragraph(t("sheet.without_cards"), "body16", MUTED)]
             ),
-            Paragraph(said, "semi18", WARN),
+            *([Paragraph(said, "semi18", WARN)] if said else []),
         ]
         rotating = isinstance(editor.due, RotationDue)
         if not rotating and (roll := self._other_goaltender()):
@@ -173,7 +174,9 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             height=60,
         )
         suggest = Button(t("sheet.suggest"), self.fill, key="suggest")
-        return Column([Panel(Column(parts, gap=10), title=t("sheet.worth"), grow=1), suggest, send], gap=12)
+        return Column(
+            [Panel(Column(parts, gap=6 if is_full else 10), title=t("sheet.worth"), grow=1), suggest, send], gap=12
+        )
 
     def _other_goaltender(self) -> str:
         """FU-6: who starts in goal if the roll goes against the plan, and what the chance to win is then."""
@@ -265,7 +268,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         swap, name = editor.best_swap(player), editor.row.card(player).name
         if swap is None:
             return t("sheet.out.nowhere", name=name)
-        figures = {"then": percent(swap.win), "now": percent(self.worth.win(editor.side))}
+        figures = {"then": percent(swap.win), "now": percent(self.worth.win(editor.side)).removesuffix(" %")}
         if swap.gone is None:
             return t("sheet.out.gap", name=name, **figures)
         return t("sheet.out.swap", name=name, other=editor.row.card(swap.gone).name, **figures)

@@ -1,5 +1,6 @@
 """Club home, table, fixtures and cup: what they show of a season, and where their doors lead."""
 
+import dataclasses
 from collections.abc import Callable
 
 import pygame
@@ -23,7 +24,7 @@ from game.ui.scene import Ui
 from game.ui.widgets import Button, Choice, Table
 from game.ui.widgets.page import Header
 from game.ui.window import open_ui
-from tests.game.driving import opened, the, words_on
+from tests.game.driving import click, opened, the, words_on
 
 
 @pytest.fixture(scope="module")
@@ -106,14 +107,17 @@ def test_home_offers_every_door_and_says_why_there_is_no_cup(
     assert cup.reason == ui.t("home.no_cup")
 
 
-def test_between_seasons_home_goes_on_to_the_next_and_at_the_end_leaves(
+def test_between_seasons_home_goes_on_to_the_next_and_at_the_end_begins_another_career_or_leaves(
     ui: Ui, doors: CareerDoors, calls: list[tuple[object, ...]]
 ) -> None:
     push(ui, ClubHomeScene(ui, after_rounds(7, 99, seasons=2), (OWN,), doors, club=OWN))
     ui.stack.handle(Act("confirm"))
     push(ui, ClubHomeScene(ui, after_rounds(7, 99), (OWN,), doors, club=OWN))
     ui.stack.handle(Act("confirm"))
-    assert calls == [("next_season",), ("leave",)]
+    click(ui.stack.top, "title")
+    push(ui, ClubHomeScene(ui, after_rounds(7, 99), (OWN,), dataclasses.replace(doors, again=None), club=OWN))
+    ui.stack.handle(Act("confirm"))
+    assert calls == [("next_season",), ("again",), ("leave",), ("leave",)]
 
 
 def test_doors_that_are_not_there_are_not_offered(ui: Ui, table: SeasonTable) -> None:
@@ -249,3 +253,26 @@ def test_nothing_is_being_played_before_it_has_kicked_off() -> None:
         table.match.minute = minute
         scene = opened(lambda ui: FixturesScene(ui, table, (OWN,)))
         assert (scene.ui.t("career.being_played") in " ".join(words_on(scene))) == shown
+
+
+def test_a_season_that_is_over_says_how_the_own_club_did() -> None:
+    table = after_rounds(7, 99)
+    scene = opened(lambda ui: ClubHomeScene(ui, table, (OWN,), CareerDoors(), club=OWN))
+    said = words_on(scene)
+    place, row = next((n, row) for n, row in enumerate(table.history[-1].rows, 1) if row.team == OWN)
+    assert any(f" of {len(table.rows)}, {row.points} point" in words for words in said)
+    assert place in range(1, len(table.rows) + 1)
+
+
+def test_a_top_scorer_whom_others_equal_is_first_by_minutes() -> None:
+    table = after_rounds(7, 99)
+    assert table.awards is not None
+    award = table.awards.top_scorer
+    assert award is not None
+    most = [line for squad in table.statistics for line in squad if line.totals.goals == award.figure]
+    assert facts.is_first_of_equals(table, award) == (len(most) > 1)
+    first = table.statistics[award.club][award.player]
+    assert first.totals.minutes == min(line.totals.minutes for line in most)
+    other = next(line for squad in table.statistics for line in squad if line is not first)
+    other.totals.goals = award.figure
+    assert facts.is_first_of_equals(table, award)

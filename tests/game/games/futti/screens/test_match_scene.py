@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from engine.core.model import Event
 from engine.futti.content import load
@@ -14,8 +15,10 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
 from game.games.futti.flow.matchday import MATCH_TIPS
 from game.games.futti.flow.screening import exhibition, of_record
+from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match import board
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
+from game.games.futti.screens.match.scoreboard import may_end_soon
 from game.games.futti.style.match_kits import kits_in
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
@@ -459,3 +462,17 @@ def test_one_key_skips_a_replay_and_stops_nothing() -> None:
     press(scene, "confirm")
     assert scene.timeline.seconds == replay.end
     assert not scene.timeline.paused
+
+
+@pytest.mark.rule("FU-30")
+def test_shortly_before_the_match_may_end_early_it_is_told_when_and_the_marks_are_terms() -> None:
+    scene = _match()
+    table = scene.timeline.before.table
+    near = {ticked: may_end_soon(replace(table, ticked=ticked)) for ticked in range(40)}
+    assert [ticked for ticked, end in near.items() if end == 30] == [27, 28, 29]
+    assert [ticked for ticked, end in near.items() if end == 35] == [32, 33, 34]
+    assert may_end_soon(replace(table, ticked=29, ending="lead_30")) is None
+    assert scene.under(Stage(replace(table, ticked=33))) == scene.ui.t("match.ends_35")
+    ends = [pygame.Rect(place) for term, place in scene.drawn_terms() if term == "futti.early_end"]
+    assert len(ends) == 2
+    assert all(pygame.Rect(scene.plan.boxes).contains(one) for one in ends)

@@ -13,7 +13,7 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import meeting
 from game.games.futti.presenter.plan import MIDDLE, alone, spot
 from game.games.futti.screens.match import asked, discs, moments
-from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, RADIUS
+from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, RADIUS, part
 from game.games.futti.screens.match.felt import NAMED, key_players
 from game.games.futti.screens.match.spots import (
     RATING_PLATE,
@@ -155,6 +155,15 @@ def test_what_a_shot_is_asked_leaves_the_goaltenders_rating_to_be_read(monkeypat
                 assert not panel.colliderect(rating), event
                 seen += 1
     assert seen > 8
+
+
+def test_plates_that_would_lie_on_each_other_go_half_the_way_apart_each() -> None:
+    left, right = pygame.Rect(100, 50, 60, 20), pygame.Rect(150, 60, 60, 20)
+    part(left, right, 4)
+    assert (left.right, right.left) == (153, 157)  # 10 on each other and 4 between them: 7 each
+    above = pygame.Rect(100, 0, 60, 20)
+    part(above, right, 4)
+    assert above.x == 100
 
 
 def test_no_name_lies_on_another_or_on_a_die(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -205,7 +205,9 @@ def test_suggest_says_why_it_leaves_somebody_out_until_something_is_changed(shee
         tried = [editor.worth(editor.as_if(player, place)).win(editor.side) for place in range(GOAL + 1)
                  if editor.why_not(player, place) is None]  # fmt: skip
         assert max(tried) - 0.005 <= swap.win <= max(tried), "the place is found by a shorter reckoning"
-        assert f"{percent(swap.win)} (now {percent(sheet.worth.win(editor.side))})" in " ".join(said())
+        assert f"{percent(swap.win)} (now {percent(sheet.worth.win(editor.side)).removesuffix(' %')})" in " ".join(
+            said()
+        )
     sheet.press_place(0)
     sheet.press_place(1)
     assert not [line for line in said() if "% (now" in line]
