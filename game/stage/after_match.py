@@ -1,8 +1,8 @@
 """After a match of any game: the verdict on one page, then the figures; going on, watching it or its moment again,
 keeping the replay.
 
-Owns what these do on the screen, and which moment was the one that counted most; whoever opens the scene says what they
-mean and what the match moved, and a game who was the best and what stands on its pages of figures.
+Owns what these do on the screen; whoever opens the scene says what they mean and what the match moved, and a game who
+was the best, what its events changed and what stands on its pages of figures.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
 from engine.core.errors import InputError
 from engine.core.model import Event
 from game.stage import highlights, verdict
 from game.stage.highlights import Choice, Watched
 from game.stage.timeline import Beat, StagePresenter, StageT
+from game.stage.turning import Swing, turning_point
 from game.stage.verdict import Faces, Meaning, Moment, MomentPlate, StarCard, Verdict
 from game.ui import dialogs
 from game.ui.dialogs import Dialog
@@ -242,31 +243,35 @@ class Counted(NamedTuple, Generic[StageT]):
 class PlayedMatchScene(AfterMatchScene, Generic[StageT]):
     """How a match ended of which all events are known; they lie on its `stage`.
 
-    The moment of the match is what moved most where most was at stake: what an event moves (`moved`) times its stake.
+    The moment of the match is what did most for how it ended (`turning.py`).
     """
-
-    quiet: ClassVar[float] = 0.1
-    """What counts of a move where nothing is at stake any more."""
 
     def __init__(self, ui: Ui, presenter: StagePresenter[StageT], events: Iterable[Event], after: After) -> None:
         super().__init__(ui, after)
         self.stage = presenter.blank()
         self.events = tuple(events)
-        self.counted: Counted[StageT] | None = None
         self._beats: list[Beat] = []
-        most = start = 0.0
+        found: list[Counted[StageT]] = []
+        swings: list[Swing] = []
+        start = 0.0
         for number, event in enumerate(self.events):
             choreography = presenter.choreography(self.stage, event)
             self._beats.append(Beat(number, event, start, choreography))
             start += choreography.length
-            by = self.moved(self.stage, event) * (self.quiet + choreography.stake)
-            if by and by >= most:
-                most, self.counted = by, Counted(number, event, presenter.copy(self.stage))
+            if (swing := self.swing(self.stage, event)) is not None:
+                found.append(Counted(number, event, presenter.copy(self.stage)))
+                swings.append(swing)
             presenter.fold(self.stage, event)
+        most = turning_point(self.winner(), swings)
+        self.counted = None if most is None else found[most]
 
-    def moved(self, stage: StageT, event: Event) -> float:
-        """How much an event changed of who wins, 0 … 1, the stage before it given; 0 for what is no moment."""
-        return 0.0
+    @abstractmethod
+    def winner(self) -> int | None:
+        """The side that won the match, penalties included, 0 home; None after a draw."""
+
+    @abstractmethod
+    def swing(self, stage: StageT, event: Event) -> Swing | None:
+        """What an event changed of the chances, the stage before it given; None for what is no moment."""
 
     def again(self) -> range:
         """The moment and as much before it as leads up to it."""

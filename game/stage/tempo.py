@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 
+from engine.core.shares import Shares
 from game.ui.look.motion import ease_in_out
 
 _LEAST_LEFT = 0.04
@@ -26,6 +27,19 @@ def swing(lead: int, left: float) -> float:
     """
     spread = math.sqrt(max(left, _LEAST_LEFT))
     return 2 * (_normal((lead + 1) / spread) - _normal(lead / spread))
+
+
+def level_shares(lead: int, left: float) -> Shares:
+    """How a match between equals ends for a side with that lead, with `left` goals of both sides to expect.
+
+    The lead at the end is taken as in `swing`: what is nearest to level is a draw.
+
+    >>> [round(share, 2) for share in level_shares(0, 1.0)], [round(share, 2) for share in level_shares(1, 0.0)]
+    ([0.31, 0.38, 0.31], [0.99, 0.01, 0.0])
+    """
+    spread = math.sqrt(max(left, _LEAST_LEFT))
+    win, loss = _normal((lead - 0.5) / spread), _normal((-lead - 0.5) / spread)
+    return win, 1 - win - loss, loss
 
 
 def openness(chance: float) -> float:

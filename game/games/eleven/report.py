@@ -1,8 +1,8 @@
-"""What a match of Eleven was about, read off its table and goals: who was the best, and what changed most.
+"""What a match of Eleven was about, read off its table and goals: who was the best, and what its events changed.
 
 Owns the rule for both. The player of the match has the most points: three for a goal he scored in a zone or by his
-ability, one for every attack he met and stopped. Among equals somebody with a name, then one of the winners, then the
-lower shirt. A goal that nobody is credited with counts for nobody.
+ability, one for every attack he met and stopped. Among equals who scored the goal that decided the match, then somebody
+with a name, then one of the winners, then the lower shirt. A goal that nobody is credited with counts for nobody.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from engine.core.model import Event
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.match import Goal, Stage, card_of, pairs_of, shirt_of
+from game.games.eleven.presenter.tempo import goals_left
+from game.stage.tempo import level_shares
+from game.stage.turning import Swing
 from game.ui.text import Texts
 
 _GOAL, _STOP = 3, 1
-_STOPPED = 0.3
-"""How much a zone changes in which an attack was stopped, of what a goal does."""
 
 
 class Best(NamedTuple):
@@ -37,7 +38,7 @@ class Best(NamedTuple):
 
 def player_of_the_match(stage: Stage) -> Best | None:
     """None where nobody scored or stopped anybody."""
-    return max(deeds(stage), key=lambda one: _worth(stage.table, one), default=None)
+    return max(deeds(stage), key=lambda one: _worth(stage, one), default=None)
 
 
 def deeds(stage: Stage) -> list[Best]:
@@ -60,10 +61,22 @@ def _scorer(table: MatchTable, goal: Goal) -> int | None:
     return shirt_of(table, goal.card) if goal.own and goal.card is not None else None
 
 
-def _worth(table: MatchTable, one: Best) -> tuple[int, bool, bool, int]:
+def _decisive(stage: Stage) -> tuple[bool, int] | None:
+    """Who scored the last goal that took the winners ahead, or that levelled a draw: mine or not, and by his shirt."""
+    result = stage.table.result
+    lead = 0 if result == "draw" else 1
+    for goal in reversed(stage.goals):
+        if goal.lead == lead and (lead == 0 or goal.own == (result == "win")):
+            shirt = _scorer(stage.table, goal)
+            return None if shirt is None else (goal.own, shirt)
+    return None
+
+
+def _worth(stage: Stage, one: Best) -> tuple[int, bool, bool, bool, int]:
+    table = stage.table
     named = one.own and card_of(table, one.shirt) is not None
     won = table.result == ("win" if one.own else "loss")
-    return one.points, named, won, -one.shirt
+    return one.points, (one.own, one.shirt) == _decisive(stage), named, won, -one.shirt
 
 
 def did_in_words(t: Texts, best: Best) -> str:
@@ -72,15 +85,15 @@ def did_in_words(t: Texts, best: Best) -> str:
     return ", ".join(t(f"eleven.report.did.{key}", n=n) for key, n in told if n)
 
 
-def moved(stage: Stage, event: Event) -> float:
-    """How much an event changed, 0 … 1; `stage` is the one before it."""
-    match event:
-        case ev.GoalScored():
-            return 1.0
-        case ev.ZoneCompared():
-            met = pairs_of(event)
-            if not met:
-                return 0.0
-            swing = abs((event.goals - event.against) - (stage.table.goals - stage.table.against))
-            return min(1.0, 0.7 + 0.3 * swing) if any(pair.scored for _, pair in met) else _STOPPED
-    return 0.0
+def swing(stage: Stage, event: Event) -> Swing | None:
+    """What a goal or a zone in which somebody met changed, as if between equals; `stage` is the one before it.
+
+    Zones that nobody has been compared in promise goals by who attacks there, not by who is stronger, which lies open.
+    """
+    table = stage.table
+    zone = event.comparison.zone if isinstance(event, ev.ZoneCompared) and pairs_of(event) else None
+    if not isinstance(event, ev.GoalScored) and zone is None:
+        return None
+    assert isinstance(event, ev.GoalScored | ev.ZoneCompared), "nothing else is a moment"
+    before = level_shares(table.goals - table.against, goals_left(table))
+    return Swing(before, level_shares(event.goals - event.against, goals_left(table, zone)))

@@ -1,4 +1,4 @@
-"""What a match of Football Fortunes was about, read off its table: who was the best, and what changed most.
+"""What a match of Football Fortunes was about, read off its table: who was the best, and what its events changed.
 
 Owns the rule for both. The player of the match has the most points of those who have names: three for a goal, one more
 for a goal that led or levelled. If nobody with a name scored, it is the goalkeeper with a name who let nothing in, the
@@ -14,10 +14,10 @@ from engine.core.model import Event
 from engine.fortunes.line_up import Player
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, MatchTable, Side
+from game.games.fortunes.presenter.chances import chances
+from game.stage.turning import Swing
 
 _GOAL, _TELLING = 3, 1
-_KICK = 0.8
-"""How much a penalty of a shoot-out changes, of what a goal does."""
 
 
 class Best(NamedTuple):
@@ -65,13 +65,14 @@ def best_first(table: MatchTable, side: Side) -> list[Player]:
     return [player for _, player in sorted(named, key=lambda one: (-scored[one[0]], -one[1].stars, one[0]))]
 
 
-def moved(table: MatchTable, event: Event) -> float:
-    """How much an event changed, 0 … 1; `table` is the one before it. A goal later in a close match changes more."""
+def swing(table: MatchTable, event: Event) -> Swing | None:
+    """What a goal or a penalty changed of the chances, exactly; `table` is the one before it."""
     match event:
-        case ev.GoalScored(goal=goal):
-            home, away = table.score
-            lead = (away - home) if goal.side else (home - away)
-            return (1.0 if lead in (-1, 0) else 0.4) * (0.6 + goal.minute / 300)
-        case ev.PenaltyTaken():
-            return _KICK
-    return 0.0
+        case ev.GoalScored(goal=goal, score=score):
+            before, after = (chances(table, goal.minute, one) for one in (table.score, score))
+            return Swing(before, after)
+        case ev.PenaltyTaken(kick=kick):
+            taken = tuple(one.scored for one in table.kicks)
+            before, after = (chances(table, table.minute, table.score, one) for one in (taken, (*taken, kick.scored)))
+            return Swing(before, after, decides=True)
+    return None

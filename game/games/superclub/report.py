@@ -1,4 +1,4 @@
-"""What a match of Superclub was about, read off its table: who was the best, and what changed most.
+"""What a match of Superclub was about, read off its table: who was the best, and what its events changed.
 
 Owns the rule for both. The player of the match is who counted most in the third that the match's winner won by most;
 after a draw in the third with the widest margin, whoever won it. Among equals the one further left. A side of fixed
@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.model import Event
+from engine.core.model import Event, clone
 from engine.superclub.content.cards import Card
+from engine.superclub.content.effects import THIRDS
 from engine.superclub.match import events as ev
+from engine.superclub.match.fold import fold
 from engine.superclub.match.model import Duel, MatchTable, Side, winner_of
+from engine.superclub.odds import table_odds
 from game.games.superclub.presenter.match import row, worth
-
-_DRAWN, _TURNED, _KICK = 0.5, 0.9, 0.7
-"""How much a drawn third, a throw that turns the result and a kick change, of what a third does that is won."""
+from game.stage.turning import Swing
 
 
 class Best(NamedTuple):
@@ -54,15 +55,17 @@ def best_first(table: MatchTable, side: Side) -> list[Card]:
     return sorted(cards, key=lambda card: (-card.stars, card.number))
 
 
-def moved(event: Event) -> float:
-    """How much an event changed, 0 … 1."""
+def swing(table: MatchTable, event: Event) -> Swing | None:
+    """What a third since before its dice, a throw for the result or a penalty changed; `table` is the one before it."""
+    before, after = clone(table), clone(table)
     match event:
-        case ev.ThirdWon(winner=None):
-            return _DRAWN
-        case ev.ThirdWon():
-            return 1.0
-        case ev.ResultThrownFor(turned=True):
-            return _TURNED
-        case ev.PenaltyTaken():
-            return _KICK
-    return 0.0
+        case ev.ThirdWon(winner=won):
+            fold(after, event)
+            before.duels[-1].dice = None
+            shares = table_odds(after).shares
+            ended = (1.0 * (won == 0), 1.0 * (won is None), 1.0 * (won == 1))
+            return Swing(table_odds(before).shares, shares, decides=len(table.duels) == len(THIRDS) and shares == ended)
+        case ev.ResultThrownFor(turned=True) | ev.PenaltyTaken():
+            fold(after, event)
+            return Swing(table_odds(before).shares, table_odds(after).shares, decides=True)
+    return None

@@ -123,7 +123,7 @@ _OPEN: dict[Meeting, float] = {"free": 0.7, "apart": 0.5, "close": 1.0, "decisiv
 
 def pair_stake(table: MatchTable, zone: Zone, pair: Pair, lead: int) -> float:
     """How much a pair of a zone can change who wins, 0 … 1; `lead` is the attacker's side's when they meet."""
-    return swing(lead, _A_GOAL * attackers_left(table, zone)) * _OPEN[meeting(pair, lead, zone)]
+    return swing(lead, goals_left(table, zone)) * _OPEN[meeting(pair, lead, zone)]
 
 
 def attackers_left(table: MatchTable, zone: Zone | None = None) -> int:
@@ -132,6 +132,11 @@ def attackers_left(table: MatchTable, zone: Zone | None = None) -> int:
     mine = [marker for at, markers in table.mine.items() if at not in done for marker in markers]
     theirs = [marker for at, markers in table.theirs.items() if FACING[at] not in done for marker in markers]
     return sum(_attacks(marker) for marker in (*mine, *theirs))
+
+
+def goals_left(table: MatchTable, zone: Zone | None = None) -> float:
+    """How many goals of both sides are to be expected in those zones."""
+    return _A_GOAL * attackers_left(table, zone)
 
 
 def _attacks(marker: Marker) -> bool:

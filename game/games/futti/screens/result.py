@@ -16,6 +16,7 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.scoreboard import MinuteBoxes
 from game.games.futti.style.match_kits import MatchKits
 from game.stage.after_match import After, PlayedMatchScene
+from game.stage.turning import Swing
 from game.stage.verdict import Moment, Side, Star, Verdict
 from game.ui.look import palette
 from game.ui.look.kits import Kit
@@ -50,8 +51,11 @@ class ResultScene(PlayedMatchScene[Stage]):
         """The match at its end."""
         return self.stage.table
 
-    def moved(self, stage: Stage, event: Event) -> float:
-        return report.moved(stage.table, event)
+    def winner(self) -> int | None:
+        return self.table.winner
+
+    def swing(self, stage: Stage, event: Event) -> Swing | None:
+        return report.swing(stage.table, event)
 
     def verdict(self) -> Verdict:
         table = self.table

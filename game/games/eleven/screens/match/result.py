@@ -25,6 +25,7 @@ from game.games.eleven.screens.match.pairs import pair_in_order, write_pair
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import sign
 from game.stage.after_match import After, PlayedMatchScene
+from game.stage.turning import Swing
 from game.stage.verdict import Moment, Sentence, Side, Star, Verdict, crew
 from game.ui.look import kits, palette
 from game.ui.look.look import Look
@@ -51,8 +52,11 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         self.match_kits = kits_worn(content, blank)
         super().__init__(ui, ElevenPresenter(names_of(content, self.match_kits), blank), events, after)
 
-    def moved(self, stage: Stage, event: Event) -> float:
-        return report.moved(stage, event)
+    def winner(self) -> int | None:
+        return {"win": 0, "loss": 1}.get(self.stage.table.result or "")
+
+    def swing(self, stage: Stage, event: Event) -> Swing | None:
+        return report.swing(stage, event)
 
     def verdict(self) -> Verdict:
         """The manager's side is his own, also where a match stands alone."""

@@ -20,6 +20,7 @@ from game.games.fortunes.screens.match.figures import face_group
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.after_match import After, PlayedMatchScene
 from game.stage.style.player_cards import face_of
+from game.stage.turning import Swing
 from game.stage.verdict import Moment, Star, Verdict, crew
 from game.stage.verdict import Side as Shown
 from game.ui.look import kits, palette
@@ -40,8 +41,11 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
         self.match_kits = kits_worn(content, blank.setup)
         super().__init__(ui, FortunesMatchPresenter(blank), events, after)
 
-    def moved(self, stage: MatchTable, event: Event) -> float:
-        return report.moved(stage, event)
+    def winner(self) -> int | None:
+        return self.stage.winner
+
+    def swing(self, stage: MatchTable, event: Event) -> Swing | None:
+        return report.swing(stage, event)
 
     def verdict(self) -> Verdict:
         table = self.stage

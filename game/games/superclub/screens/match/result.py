@@ -27,6 +27,7 @@ from game.stage.style import papers
 from game.stage.style.player_cards import face_of
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
+from game.stage.turning import Swing
 from game.stage.verdict import Moment, Sentence, Star, Verdict, crew
 from game.stage.verdict import Side as Shown
 from game.ui.look import dice, kits, marks, palette
@@ -50,8 +51,11 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         self.match_kits = kits_worn(content, blank, self.names.unknown)
         super().__init__(ui, SuperclubPresenter(self.names, blank), events, after)
 
-    def moved(self, stage: Stage, event: Event) -> float:
-        return report.moved(event)
+    def winner(self) -> int | None:
+        return report.winner(self.stage.table)
+
+    def swing(self, stage: Stage, event: Event) -> Swing | None:
+        return report.swing(stage.table, event)
 
     def verdict(self) -> Verdict:
         table = self.stage.table
