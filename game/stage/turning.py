@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.core.shares import Shares, expected
+from engine.core.shares import Shares
 
 HOME_WON: Shares = 1.0, 0.0, 0.0
 AWAY_WON: Shares = 0.0, 0.0, 1.0
@@ -21,7 +21,8 @@ _ALIKE = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """What an event changed: how likely each result was `before` and `after` it, home first.
+    """What an event changed: how likely each result was `before` and `after` it, home first; a draw that is played out
+    is none (`played_out`).
 
     `decides` is what settles a match that was left open to the end: a penalty of a shoot-out, sudden death, a last
     third.
@@ -35,7 +36,7 @@ class Swing:
 def turning_point(winner: int | None, swings: Sequence[Swing]) -> int | None:
     """Which of the swings, in their order, counted most in a match that `winner` won, 0 home, None for a draw.
 
-    None where nothing made that more likely. Who wins in the end has half of what is promised by a draw.
+    None where nothing made that more likely.
 
     >>> level, ahead, behind = (0.25, 0.5, 0.25), (0.75, 0.25, 0.0), (0.0, 0.25, 0.75)
     >>> match = [Swing(level, behind), Swing(behind, level), Swing(level, ahead)]
@@ -59,9 +60,17 @@ def mixed(shares: Shares, other: Shares, part: float) -> Shares:
     return home, draw, away
 
 
+def played_out(shares: Shares) -> Shares:
+    """Shares in which each side has half of the draws, as where somebody must win.
+
+    >>> played_out((0.5, 0.25, 0.25))
+    (0.625, 0.0, 0.375)
+    """
+    home, draw, away = shares
+    return home + draw / 2, 0.0, away + draw / 2
+
+
 def _towards(winner: int | None, swing: Swing) -> float:
     """How much likelier an event made how the match ended."""
-    if winner is None:
-        return swing.after[1] - swing.before[1]
-    rose = expected(swing.after) - expected(swing.before)
-    return -rose if winner else rose
+    result = {0: 0, None: 1, 1: 2}[winner]
+    return swing.after[result] - swing.before[result]

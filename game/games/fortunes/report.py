@@ -15,7 +15,7 @@ from engine.fortunes.line_up import Player
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, MatchTable, Side
 from game.games.fortunes.presenter.chances import chances
-from game.stage.turning import Swing
+from game.stage.turning import Swing, played_out
 
 _GOAL, _TELLING = 3, 1
 
@@ -70,7 +70,7 @@ def swing(table: MatchTable, event: Event) -> Swing | None:
     match event:
         case ev.GoalScored(goal=goal, score=score):
             before, after = (chances(table, goal.minute, one) for one in (table.score, score))
-            return Swing(before, after)
+            return Swing(played_out(before), played_out(after)) if table.setup.decisive else Swing(before, after)
         case ev.PenaltyTaken(kick=kick):
             taken = tuple(one.scored for one in table.kicks)
             before, after = (chances(table, table.minute, table.score, one) for one in (taken, (*taken, kick.scored)))

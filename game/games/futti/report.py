@@ -32,7 +32,7 @@ from engine.futti.odds import goal_chance
 from engine.futti.season.awards import merit
 from game.games.futti.presenter.tempo import GOALS_A_MINUTE
 from game.stage.tempo import level_shares
-from game.stage.turning import AWAY_WON, HOME_WON, Swing, mixed
+from game.stage.turning import AWAY_WON, HOME_WON, Swing, mixed, played_out
 from game.ui.text import Texts, score_of
 
 _PENALTY, _RED = 0.4, 0.35
@@ -101,7 +101,8 @@ def _shares(table: MatchTable, score: tuple[int, int]) -> Shares:
         return HOME_WON if lead > 0 else AWAY_WON
     ends = next(one for one in range(table.minute, LAST_MINUTE + 1)
                 if one >= MATCH_MINUTES or is_decided(content.load().tables, one, lead))  # fmt: skip
-    return level_shares(lead, GOALS_A_MINUTE * (ends - table.minute))
+    shares = level_shares(lead, GOALS_A_MINUTE * (ends - table.minute))
+    return shares if table.decider == "draw" else played_out(shares)
 
 
 @lru_cache(maxsize=1024)

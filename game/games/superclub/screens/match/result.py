@@ -51,7 +51,7 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         self.match_kits = kits_worn(content, blank, self.names.unknown)
         super().__init__(ui, SuperclubPresenter(self.names, blank), events, after)
 
-    def winner(self) -> int | None:
+    def winner(self) -> Side | None:
         return report.winner(self.stage.table)
 
     def swing(self, stage: Stage, event: Event) -> Swing | None:
@@ -72,6 +72,8 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         match event:
             case ev.ThirdWon(winner=None):
                 when, said, told = self._third_of(len(table.duels) - 1), "drawn", {"n": points(event.totals[0])}
+                if (winner := self.winner()) is not None and event.won[winner] > event.won[1 - winner]:
+                    said, told = "held", told | {"club": self.names.club(table, winner)}
             case ev.ThirdWon(winner=won, totals=totals):
                 assert won is not None, "the others were drawn"
                 club, other = self.names.club(table, won), self.names.club(table, rival(won))
