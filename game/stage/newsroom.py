@@ -26,7 +26,13 @@ _LONG = 6
 """From here on a run is no more telling."""
 _APART = 2
 """So many wins are far, in points."""
-_OF_MATCHES = "upset widest wildest own_won own_lost own_drawn cup_out cup_through cup_won beaten shared"
+_LATE = 85
+"""From this minute on a goal that wins a match is late."""
+_BEHIND = 2
+"""So many goals behind, a win is a comeback."""
+_OF_MATCHES = (
+    "comeback turned late upset widest wildest own_won own_lost own_drawn cup_out cup_through cup_won beaten shared"
+)
 _MATCHES = frozenset(_OF_MATCHES.split())
 _PLACES = frozenset(("leader", "season_won", "rival_above", "rival_level", "rival_below", "gap", "level"))
 """Facts about one match, and about two places of the table."""
@@ -34,7 +40,20 @@ _RESULTS, _ROWS, _STORIES = 8, 6, 9
 """How many of each the page has room for."""
 _UNSCORED = {0: "home", None: "drawn", 1: "away"}
 """What is said of a result without a score."""
-_GLAD = ("leader", "season_won", "upset", "widest", "winning", "own_won", "own_won_dice", "cup_won", "cup_through")
+_GLAD = (
+    "leader",
+    "season_won",
+    "upset",
+    "comeback",
+    "turned",
+    "late",
+    "widest",
+    "winning",
+    "own_won",
+    "own_won_dice",
+    "cup_won",
+    "cup_through",
+)
 _SAD = ("losing", "winless", "stopped", "own_lost", "own_lost_dice", "cup_out")
 _MOODS: dict[str, Mood] = {**dict.fromkeys(_GLAD, "joy"), **dict.fromkeys(_SAD, "sorrow")}
 """How those in the picture feel about what is told of them."""
@@ -55,7 +74,8 @@ class PressClub:
 
 class Meeting(NamedTuple):
     """A match that counts: its round, both clubs, who won (0 home, 1 away, None nobody), and the score as
-    written, empty in a game without one; `goals` of both where the game has goals; whether penalties decided it."""
+    written, empty in a game without one; `goals` of both where the game has goals; whether penalties decided it; its
+    `course` as far as it is known, for each goal or third its minute, 0 where there are none, and home's lead then."""
 
     round: int
     home: int
@@ -64,6 +84,7 @@ class Meeting(NamedTuple):
     score: str
     goals: tuple[int, int] | None = None
     kicks: bool = False
+    course: tuple[tuple[int, int], ...] = ()
 
     @property
     def margin(self) -> int:
@@ -142,7 +163,16 @@ class Round:
 
 def facts(news: Round) -> list[Told]:
     """All there is to tell of a round, the most telling first."""
-    found = [*news.more, *_top(news), *_upsets(news), *_records(news), *_runs(news), *_own(news), *_gap(news)]
+    found = [
+        *news.more,
+        *_top(news),
+        *_upsets(news),
+        *_turns(news),
+        *_records(news),
+        *_runs(news),
+        *_own(news),
+        *_gap(news),
+    ]
     return sorted(found, key=lambda told: -told.weight)
 
 
@@ -170,6 +200,33 @@ def _upsets(news: Round) -> Iterator[Told]:
         if below - above >= far and points[loser] - points[winner] >= _APART * news.win:
             params = {"club": winner, "other": loser, "score": one.seen_by(winner), "place": below, "m": above}
             yield Told("upset", 50 + 2 * (below - above), winner, params)
+
+
+def _turns(news: Round) -> Iterator[Told]:
+    """Wins from far behind, from behind with the last goal or third, and by a late goal.
+
+    Of one's own club that is more telling than that it has won; of others it is told further down.
+    """
+    for one in news.played:
+        if one.winner is None or one.kicks or not one.course:
+            continue
+        leads = [-lead if one.winner else lead for _, lead in one.course]
+        if leads[-1] <= 0:
+            continue  # something else than goals or thirds has won it
+        taken = max(number for number, lead in enumerate(leads) if lead > 0 >= (0, *leads)[number])
+        minute, worst = one.course[taken][0], -min(leads)
+        if worst >= _BEHIND and one.goals:
+            key, more = "comeback", 6
+        elif worst > 0 and taken == len(leads) - 1:
+            key, more = "turned", 4
+        elif minute >= _LATE:
+            key, more = "late", 2
+        else:
+            continue
+        winner = one.club(True)
+        weight = 60 + 4 * min(4, one.margin) if news.clubs[winner].own else 42
+        params = {"club": winner, "other": one.club(False), "score": one.seen_by(winner), "n": worst, "m": minute}
+        yield Told(key, weight + more, winner, params)
 
 
 def _records(news: Round) -> Iterator[Told]:

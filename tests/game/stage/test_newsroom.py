@@ -1,5 +1,7 @@
 """The paper tells what the results say: runs, records, upsets, the top, one's own club; the same way every time."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.games.futti.flow.paper import round_of
@@ -44,6 +46,49 @@ def test_a_record_is_one_only_if_nothing_before_was_as_wide() -> None:
     assert (found.club, found.params["score"], found.params["n"]) == (2, "5:0", 5), (
         "told of the winners, theirs come first"
     )
+
+
+def course(home: int, away: int, *goals: tuple[int, int]) -> Meeting:
+    """A match by its goals: the minute of each, and home's lead with it."""
+    scored = sum(now > before for before, now in pairwise((0, *(lead for _, lead in goals))))
+    return meeting(0, home, away, (scored, len(goals) - scored))._replace(course=goals)
+
+
+def test_a_win_from_two_behind_is_a_comeback() -> None:
+    """3:2 from 0:2, of a club that nobody manages; then of the visitors, who are told of with theirs first."""
+    found = told(course(1, 2, (5, -1), (20, -2), (50, -1), (60, 0), (70, 1)))["comeback"]
+    assert (found.club, found.params["n"], found.params["score"], found.weight) == (1, 2, "3:2", 48)
+    found = told(course(2, 1, (5, 1), (20, 2), (50, 1), (60, 0), (70, -1)))["comeback"]
+    assert (found.club, found.params["other"], found.params["score"]) == (1, 2, "3:2")
+
+
+def test_one_behind_and_won_with_the_last_goal_is_turned() -> None:
+    facts = told(course(1, 2, (5, -1), (60, 0), (88, 1)))
+    assert facts["turned"].club == 1
+    assert "late" not in facts, "a match is told once"
+    assert "turned" not in told(course(1, 2, (5, -1), (60, 0), (70, 1), (80, 2))), "the last goal turned nothing"
+
+
+def test_a_winner_is_late_from_the_85th_minute_on() -> None:
+    assert told(course(1, 2, (85, 1)))["late"].params["m"] == 85
+    assert "late" not in told(course(1, 2, (84, 1), (89, 2))), "the lead was taken before"
+    assert "late" not in told(course(1, 2, (86, -1), (88, 0))), "nobody has won"
+
+
+def test_how_ones_own_club_won_is_told_before_that_it_has() -> None:
+    facts = told(course(0, 2, (5, -1), (20, -2), (50, -1), (60, 0), (70, 1)))
+    assert facts["comeback"].weight == 70 > facts["own_won"].weight
+    lost = told(course(2, 0, (5, -1), (20, -2), (50, -1), (60, 0), (70, 1)))
+    assert lost["comeback"].weight < lost["own_lost"].weight
+
+
+@pytest.mark.parametrize("key", ["comeback", "turned", "late"])
+@pytest.mark.parametrize("part", ["head", "sub", "story"])
+def test_what_turned_a_match_is_said_without_gaps(key: str, part: str) -> None:
+    t = load(strict=True)
+    ways = {t.pick(f"press.{part}.{key}", way, club="A", other="B", score="3:2", n=2, m=88) for way in range(6)}
+    assert len(ways) >= 2
+    assert not any("{" in said for said in ways)
 
 
 def test_an_upset_is_a_win_over_somebody_far_above() -> None:

@@ -7,6 +7,7 @@ Owns reading that off the season's events; what is made of it is the newsroom's.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
@@ -54,8 +55,10 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
 
 def _meeting(table: SeasonTable, number: int, result: Result) -> Meeting:
     fixture = table.fixtures[result.fixture]
-    score = score_of(*result.score)
-    return Meeting(number, fixture.home, fixture.away, result.winner, score, result.score, result.penalties is not None)
+    score, kicks = score_of(*result.score), result.penalties is not None
+    leads = accumulate(-1 if goal.side else 1 for goal in result.goals)
+    course = tuple((goal.minute, lead) for goal, lead in zip(result.goals, leads, strict=True))
+    return Meeting(number, fixture.home, fixture.away, result.winner, score, result.score, kicks, course)
 
 
 def _cup(one: Meeting, own: Sequence[int]) -> Told | None:

@@ -41,9 +41,16 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
         for event in events
         if isinstance(event, ev.MatchHappened) and isinstance(event.inner, match_ev.ResultCalled)
     }
+    courses: dict[str, tuple[tuple[int, int], ...]] = {}
+    for event in events:
+        if isinstance(event, ev.MatchHappened) and isinstance(event.inner, match_ev.ThirdWon):
+            home, away = event.inner.won
+            courses[event.key] = (*courses.get(event.key, ()), (0, home - away))
     clubs = {entrant: _club(content, table, entrant, own) for entrant in range(table.entrants)}
     clubs[_SIM] = PressClub(t("superclub.season.sim"), t("superclub.season.sim"), clubs[0].kit, is_dice=True)
-    meetings = [_meeting(one, scored(won[one.key]) if one.key in won else "") for one in table.played]
+    meetings = [
+        _meeting(one, scored(won[one.key]) if one.key in won else "", courses.get(one.key, ())) for one in table.played
+    ]
     gained = dict.fromkeys(range(table.entrants), 0)
     for one in table.played:
         if one.round == table.round:
@@ -58,8 +65,9 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
     return Round("superclub", table.round, when, clubs, meetings, before, now, more, win=win, last=last)
 
 
-def _meeting(one: Played, score: str) -> Meeting:
-    return Meeting(one.round, one.home, _SIM if one.away is None else one.away, winner_of(one.result), score)
+def _meeting(one: Played, score: str, course: tuple[tuple[int, int], ...]) -> Meeting:
+    away = _SIM if one.away is None else one.away
+    return Meeting(one.round, one.home, away, winner_of(one.result), score, course=course)
 
 
 def _results(table: SeasonTable, meetings: Sequence[Meeting]) -> Iterator[Told]:

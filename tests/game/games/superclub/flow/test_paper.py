@@ -54,3 +54,24 @@ def test_a_round_of_which_nothing_was_told_says_who_won() -> None:
     words = {t(f"press.unscored.{key}") for key in ("home", "drawn", "away")}
     assert {score for _, score in page.boxes[0].lines} <= words
     assert not any("{" in said or ", ." in said for said in page.columns)
+
+
+def test_a_match_has_its_course_by_thirds() -> None:
+    """Whoever was behind after one of them and won with the last has turned it."""
+    game, t = game_of(SEED), load(strict=True)
+    turned = 0
+    for over in [number for number, event in enumerate(game.events) if isinstance(event, ev.RoundBegun)][1:]:
+        table = game.table(over)
+        news = round_of(t, content(), table, game.events[:over], (OWN,))
+        for one in news.played:
+            if not one.course:
+                continue
+            leads = [lead for _, lead in one.course]
+            assert 2 <= len(leads) <= 3, "thirds, counted in halves"
+            assert all(abs(lead) <= 4 for lead in leads)
+            sign = -1 if one.winner else 1
+            wanted = one.winner is not None and sign * leads[-1] > 0 > sign * min(leads, key=lambda lead: sign * lead)
+            told = [fact for fact in newsroom.facts(news) if fact.key == "turned" and fact.club == one.club(True)]
+            assert bool(told) == wanted
+            turned += wanted
+    assert turned
