@@ -30,6 +30,8 @@ _LATE = 85
 """From this minute on a goal that wins a match is late."""
 _BEHIND = 2
 """So many goals behind, a win is a comeback."""
+_TURNS = {"comeback": 6, "turned": 4, "late": 2}
+"""How much more telling it is than that somebody has won."""
 _OF_MATCHES = (
     "comeback turned late upset widest wildest own_won own_lost own_drawn cup_out cup_through cup_won beaten shared"
 )
@@ -203,30 +205,20 @@ def _upsets(news: Round) -> Iterator[Told]:
 
 
 def _turns(news: Round) -> Iterator[Told]:
-    """Wins from far behind, from behind with the last goal or third, and by a late goal.
-
-    Of one's own club that is more telling than that it has won; of others it is told further down.
-    """
+    """Wins from far behind, from behind with the last goal or third, and by a late goal; of one's own club first."""
     for one in news.played:
-        if one.winner is None or one.kicks or not one.course:
-            continue
         leads = [-lead if one.winner else lead for _, lead in one.course]
-        if leads[-1] <= 0:
-            continue  # something else than goals or thirds has won it
+        if one.winner is None or one.kicks or not leads or leads[-1] <= 0:
+            continue  # nobody has won it, or something else than goals or thirds
         taken = max(number for number, lead in enumerate(leads) if lead > 0 >= (0, *leads)[number])
-        minute, worst = one.course[taken][0], -min(leads)
-        if worst >= _BEHIND and one.goals:
-            key, more = "comeback", 6
-        elif worst > 0 and taken == len(leads) - 1:
-            key, more = "turned", 4
-        elif minute >= _LATE:
-            key, more = "late", 2
-        else:
-            continue
-        winner = one.club(True)
-        weight = 60 + 4 * min(4, one.margin) if news.clubs[winner].own else 42
-        params = {"club": winner, "other": one.club(False), "score": one.seen_by(winner), "n": worst, "m": minute}
-        yield Told(key, weight + more, winner, params)
+        minute, worst, winner = one.course[taken][0], -min(leads), one.club(True)
+        is_last = taken == len(leads) - 1
+        far = worst >= _BEHIND and one.goals
+        key = "comeback" if far else "turned" if worst > 0 and is_last else "late" if minute >= _LATE else None
+        if key is not None:
+            weight = (60 + 4 * min(4, one.margin) if news.clubs[winner].own else 42) + _TURNS[key]
+            params = {"club": winner, "other": one.club(False), "score": one.seen_by(winner), "n": worst, "m": minute}
+            yield Told(key, weight, winner, params)
 
 
 def _records(news: Round) -> Iterator[Told]:
