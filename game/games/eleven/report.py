@@ -16,10 +16,12 @@ from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.match import Goal, Stage, card_of, pairs_of, shirt_of
 from game.games.eleven.presenter.tempo import goals_left
 from game.stage.tempo import level_shares
-from game.stage.turning import Swing
+from game.stage.turning import Swing, mixed
 from game.ui.text import Texts
 
 _GOAL, _STOP = 3, 1
+_STOPPED = 0.2
+"""How much an attack that is stopped counts, of the goal that it isn't."""
 
 
 class Best(NamedTuple):
@@ -88,12 +90,20 @@ def did_in_words(t: Texts, best: Best) -> str:
 def swing(stage: Stage, event: Event) -> Swing | None:
     """What a goal or a zone in which somebody met changed, as if between equals; `stage` is the one before it.
 
-    Zones that nobody has been compared in promise goals by who attacks there, not by who is stronger, which lies open.
+    Zones to come promise goals by who attacks there, not by who is stronger, which lies open. Attacks that were stopped
+    count as so much of the goals that there were not.
     """
     table = stage.table
-    zone = event.comparison.zone if isinstance(event, ev.ZoneCompared) and pairs_of(event) else None
-    if not isinstance(event, ev.GoalScored) and zone is None:
-        return None
-    assert isinstance(event, ev.GoalScored | ev.ZoneCompared), "nothing else is a moment"
-    before = level_shares(table.goals - table.against, goals_left(table))
-    return Swing(before, level_shares(event.goals - event.against, goals_left(table, zone)))
+    lead = table.goals - table.against
+    match event:
+        case ev.GoalScored(goals=goals, against=against):
+            left = goals_left(table)
+        case ev.ZoneCompared(comparison=comparison, goals=goals, against=against) if met := pairs_of(event):
+            left = goals_left(table, comparison.zone)
+            if not any(pair.scored for _, pair in met):
+                attacks = sum(1 if side == "mine" else -1 for side, _ in met)
+                now = level_shares(lead, left)
+                return Swing(mixed(now, level_shares(lead + attacks, left), _STOPPED), now)
+        case _:
+            return None
+    return Swing(level_shares(lead, left), level_shares(goals - against, left))

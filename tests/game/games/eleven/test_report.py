@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.model import Event
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import Result, Side
@@ -80,6 +82,20 @@ def test_in_a_lost_match_it_is_a_goal_of_theirs() -> None:
 def test_an_attack_stopped_at_the_end_keeps_a_draw() -> None:
     assert moment(None, {}, stops="FR") == "FR"
     assert moment(None, {}) is None, "nobody met anybody"
+
+
+def test_goals_at_both_ends_leave_it_as_it_was() -> None:
+    """2:1, ahead from the first zone on: the last zone only keeps the lead."""
+    _, swings = told({"DL": (1, 0), "FR": (1, 1)})
+    assert swings[-1][1].before == swings[-1][1].after
+    assert moment(0, {"DL": (1, 0), "FR": (1, 1)}) == "DL"
+
+
+def test_an_attack_that_is_stopped_counts_a_fifth_of_a_goal() -> None:
+    """At 1:0 in the last zone it would have levelled: 0.994 of a win less what a draw has of one, 0.006."""
+    _, swings = told({"DL": (1, 0)}, stops="FR")
+    last = swings[-1][1]
+    assert last.after[0] - last.before[0] == pytest.approx(0.2 * (0.9938 - 0.0062), abs=0.001)
 
 
 def test_zones_without_anybody_change_nothing_before_a_goal() -> None:
