@@ -136,11 +136,14 @@ class OthersScene(StretchScene):
     def _doing(self) -> str:
         table, t = self.stage.table, self.ui.t
         if self.over:
-            return t("eleven.week.news.yours")
+            played = table.played[self.seat] if table.played else ()
+            has_played = any(one.week == table.week for one in played)
+            return t(f"eleven.week.news.{'all_played' if has_played else 'yours'}")
         if self.acts() is None:
             return t("eleven.week.news.deploying" if table.day == "matchday" else "eleven.week.news.board")
         return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
 
     def lines_of(self, events: Sequence[Event], *, close: bool = False) -> list[NewsLine]:
-        """What happened to everybody, as in the week's news."""
-        return lines(self.ui.t, self.content, self.stage.table, events, close=close)
+        """What happened to all the others and to everybody, as in the week's news."""
+        others = [event for event in events if self._own is None or getattr(event, "seat", None) != self._own]
+        return lines(self.ui.t, self.content, self.stage.table, others, close=close)
