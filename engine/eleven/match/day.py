@@ -82,13 +82,15 @@ def offer_tactic(play: MatchPlay, step: OfferTactic) -> None:
     """EL-28: at most one tactic of the hand may be played, however many there are, or more if a card says so."""
     table = play.table
     hand = tuple(tactic for tactic in table.club.secrets.tactics if tactic not in table.tactics)
-    if hand and len(table.tactics) < _plays(play):
+    if hand and tactics_left(play.content, table):
         play.ask(TacticDue(play.seat, hand))
 
 
-def _plays(play: MatchPlay) -> int:
-    holding = passives(play.content, play.table.club, play.table.missing)
-    return max([1, *(one.plays for one in holding if isinstance(one, MoreTactics))])
+def tactics_left(content: Content, table: MatchTable) -> int:
+    """How many tactics may still be played in this match (EL-28), however many are in hand."""
+    holding = passives(content, table.club, table.missing)
+    plays = max([1, *(one.plays for one in holding if isinstance(one, MoreTactics))])
+    return max(0, plays - len(table.tactics))
 
 
 def rival_attackers(table: MatchTable) -> list[int]:

@@ -25,6 +25,7 @@ from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.paper import CardPicture, LaidCard, laid
 from game.games.eleven.wording import (
     action_line,
+    at_once_line,
     brief_line,
     effects_line,
     measure_line,
@@ -123,7 +124,7 @@ def director(t: Texts, card: DirectorCard, rolled: int | None = None, *, suspens
     """A director's card; `rolled` is the face of the die at a meeting."""
     lines: list[Line] = []
     if card.bonus:
-        lines.append(effects_line(t, card.bonus))
+        lines.append(at_once_line(t, card.bonus))
     if card.action is not None:
         lines.append(action_line(t, card.action))
     lines += [passive_line(t, passive) for passive in card.passives]

@@ -68,6 +68,11 @@ def effects_line(t: Texts, effects: Sequence[Effect]) -> Line:
     return fragments(effects_text(t, effects))
 
 
+def at_once_line(t: Texts, effects: Sequence[Effect]) -> Line:
+    """The same of what comes once, with the card."""
+    return fragments(t("eleven.effect.at_once", what=effects_text(t, effects)))
+
+
 def brief_line(t: Texts, effects: Sequence[Effect | Passive]) -> Line:
     """The same in signs and few words, for small cards."""
     return fragments(", ".join(brief_text(t, effect) for effect in effects) or effects_text(t, ()))
@@ -112,6 +117,7 @@ def side_lines(t: Texts, side: Side) -> tuple[Line, ...]:
 def action_line(t: Texts, action: CardAction, kind: str = "", *, brief: bool = False) -> Line:
     """A card's action with its cost; of the `kind` "day_" it says when, beside what is done in a match."""
     what = ", ".join(brief_text(t, one) for one in action.effects) if brief else effects_text(t, action.effects)
+    kind = "brief_" if brief else kind
     if not action.cost:
         return fragments(t(f"eleven.action.{kind}free", what=what))
     cost = " ".join(f"[{track}] {count}" for track, count in action.cost.items())
@@ -129,7 +135,7 @@ def staff_lines(t: Texts, card: StaffCard, *, brief: bool = False) -> tuple[Line
     if card.stats:
         lines.append(effects_line(t, [MoveStat(track=track, steps=steps) for track, steps in card.stats.items()]))
     if card.bonus:
-        lines.append(brief_line(t, card.bonus) if brief else effects_line(t, card.bonus))
+        lines.append(brief_line(t, card.bonus) if brief else at_once_line(t, card.bonus))
     if card.action is not None:
         lines.append(action_line(t, card.action, brief=brief))
     if card.passive is not None:

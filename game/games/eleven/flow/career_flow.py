@@ -40,6 +40,7 @@ from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
 from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.flow.passing import counted_points, passing_line
+from game.games.eleven.presenter.thrown_again import shown_before
 from game.games.eleven.presenter.week import is_of_campaign
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.desk.day_over import DayOverScene, ends_day
@@ -152,13 +153,13 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     def _note(self, event: Event) -> None:
         if isinstance(event, _LEAGUE_EVENTS) or (self._moved and is_of_campaign(event)):
             if self._league is None:
-                self._league = clone(self.tape.table)
+                self._league = self.matchday.stood = clone(self.tape.table)
             self._moved.append(event)
         elif isinstance(event, SeasonBegun):
             self._forget_league()
 
     def _forget_league(self) -> None:
-        self._moved, self._league = [], None
+        self._moved, self._league, self.matchday.stood = [], None, None
 
     def handing_to(self, seat: int) -> str:
         return self.ui.t("eleven.hand_over", club=looks_of(self.content, self.tape.table.setup.clubs[seat]).name)
@@ -284,7 +285,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             self.hand_over(due.seat, self.go_on)
         elif isinstance(due, RerollDue):
             screen = self.screen(due.seat, {"back": self.pause}, self._answer_over)
-            self.ui.stack.push(RerollScene(screen, due))
+            before = shown_before(self.rooms.told_since(DayBegun), due.die)
+            self.ui.stack.push(RerollScene(screen, due, before))
         elif isinstance(due, PickDue):
             screen = self.screen(due.seat, {"back": self.pause}, self._answer_over)
             self.ui.stack.push(HandScene(screen, due, over=True))

@@ -80,6 +80,8 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         self._lead: Lead = lead
         self._rooms = rooms
         self._answer = answer
+        self.stood: SeasonTable | None = None
+        """The season before the week's first match, once another has moved the league since."""
 
     def kept_side(self) -> int:
         """The manager's club, which is at home on the screen."""
@@ -165,7 +167,9 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
 
     def meaning(self) -> Meaning | None:
         tape = self._lead.tape
-        return meaning_of(self._ui.t, self._lead.content, tape.table, tape.ahead(), self._lead.session.looking)
+        return meaning_of(
+            self._ui.t, self._lead.content, tape.table, tape.ahead(), self._lead.session.looking, self.stood
+        )
 
     def ask(self, scene: ElevenMatchScene, due: Decision) -> None:
         lead = self._lead

@@ -30,9 +30,17 @@ _IN_MATCHES: tuple[Aim, ...] = ("goals", "wins", "young_scorers")
 
 
 def meaning_of(
-    t: Texts, content: Content, before: SeasonTable, ahead: Iterable[Event], own: Sequence[int]
+    t: Texts,
+    content: Content,
+    before: SeasonTable,
+    ahead: Iterable[Event],
+    own: Sequence[int],
+    stood: SeasonTable | None = None,
 ) -> Meaning | None:
-    """What comes of the match that is on the table, given the events that wait to be shown after it."""
+    """What comes of the match that is on the table, given the events that wait to be shown after it.
+
+    `stood` is the season as its league was last looked at, before others played this week; without it as it is.
+    """
     seat = before.playing
     assert seat is not None, "a match is on"
     table = _after(before, ahead, seat)
@@ -43,8 +51,9 @@ def meaning_of(
         one = entrant_looks(content, table.setup.clubs, entrant)
         return one.name, one.crest
 
-    stood = order(before) if any(before.league) else ()
-    moved = Moved("eleven", stood, order(table), looks, own, share=True, for_now=True)
+    seen = before if stood is None else stood
+    known = order(seen) if any(seen.league) else ()
+    moved = Moved("eleven", known, order(table), looks, own, share=True, for_now=True)
     said = (*_aim(t, content, before, table), *meaning.lines(t, moved, seat), *_next(t, table))
     return Meaning(meaning.rows(moved), lines=said)
 

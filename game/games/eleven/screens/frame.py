@@ -114,7 +114,7 @@ class ResourceBar(Bar):
         for number, (name, count) in enumerate(cells):
             pen.put(sign(pen.look, name, 24), number * step + 4, SIGNS_AT, align="left")
             pen.write(str(count), "display28", number * step + 34, SIGNS_AT + 1, tone="amber")
-            words = t(f"eleven.track.{name}" if name != "vp" else "eleven.week.league.points")
+            words = t(f"eleven.track.{name}" if name != "vp" else "eleven.week.score.tokens")
             pen.write(words, "semi14", number * step + 4, _NAMES_AT, tone="muted", cut=step - 6)
 
 

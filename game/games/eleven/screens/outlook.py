@@ -195,7 +195,7 @@ def ends_of(t: Texts, before: Chances, after: Chances) -> str:
     """How a match ends without and with something, in a word each where that is sure."""
     one, other = _sure(before), _sure(after)
     if one is None or other is None:
-        return t("eleven.outlook.ends", what=t("eleven.outlook.in_100", results=results_of(t, before, after)))
+        return t("eleven.outlook.open", results=results_of(t, before, after))
     words = [t(f"eleven.outlook.result.{result}") for result in (one, other)]
     changed = t("eleven.outlook.ends_changed", before=words[0], after=words[1])
     return t("eleven.outlook.ends", what=words[0] if one == other else changed)

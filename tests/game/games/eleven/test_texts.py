@@ -10,11 +10,22 @@ import pytest
 from engine.eleven.content.abilities import AllOut, InjuredOnDie, SuspendedOnDie
 from engine.eleven.content.campaigns import PointsDeduction, Rebuilding
 from engine.eleven.content.cards import Consequence
-from engine.eleven.content.effects import TRACKS, MoveMarkers, MoveStat, Reach, Strengthen, Track
+from engine.eleven.content.effects import (
+    TRACKS,
+    CardAction,
+    FullStandsBonus,
+    MoveMarkers,
+    MoveStat,
+    Reach,
+    Strengthen,
+    Track,
+)
 from engine.eleven.content.load import load
 from game.games.eleven.campaign_words import rule_line
 from game.games.eleven.wording import (
     ability_line,
+    action_line,
+    at_once_line,
     brief_line,
     effects_line,
     measure_line,
@@ -61,7 +72,9 @@ def test_what_is_counted_has_words_for_one() -> None:
 
 
 def test_nobody_is_called_he() -> None:
-    for key in ENTRIES:
+    glossary = [key for key in text.read(files("assets") / "text" / "en") if key.startswith("glossary.eleven.")]
+    assert glossary
+    for key in (*ENTRIES, *glossary):
         for way in TEXTS.variants(key):
             assert not re.search(r"\b(he|his|him|himself)\b", way, re.IGNORECASE), f"{key}: {way}"
 
@@ -108,6 +121,17 @@ def test_a_tactic_against_the_rivals_zones_marks_them_where_they_lie_before_ones
     assert ploy_zones(ploys["high_press"]) == ()
     assert rival_zones(ploys["high_press"]) == ("FL", "FC", "FR")
     assert not any(rival_zones(ploy) for key, ploy in ploys.items() if key != "high_press")
+
+
+@pytest.mark.rule("EL-4", "EL-11", "EL-49")
+def test_a_card_says_when_it_brings_what_it_brings() -> None:
+    """Money with the card comes at once, of an action once a week, and for full stands after each match."""
+    money = (MoveMarkers(track="budget", count=3),)
+    assert said(at_once_line(TEXTS, money)) == "At once: [budget] +3"
+    assert said(action_line(TEXTS, CardAction(effects=money))) == "Once a week: [budget] +3"
+    paid = said(action_line(TEXTS, CardAction(cost={"fitness": 1}, effects=money)))
+    assert paid == "Once a week, [fitness] 1: [budget] +3"
+    assert passive_text(TEXTS, FullStandsBonus(money=1)) == "[budget] +1 after each match with full stands"
 
 
 def test_first_place_is_called_so_and_all_of_a_row_are_any() -> None:

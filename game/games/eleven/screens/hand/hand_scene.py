@@ -16,7 +16,15 @@ from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.chapters import chapter_of
 from game.games.eleven.screens.frame import MEANS_TERMS, ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
-from game.games.eleven.screens.hand.questions import BoardChart, CardChoice, Choice, Question, meaning, means_note
+from game.games.eleven.screens.hand.questions import (
+    BoardChart,
+    CardChoice,
+    Choice,
+    Question,
+    again,
+    meaning,
+    means_note,
+)
 from game.games.eleven.screens.outlook import Asked, Assistant, outlook_line
 from game.games.eleven.screens.transfer.reader import Reading, Words
 from game.games.eleven.style.paper import card_height
@@ -254,13 +262,15 @@ class RerollScene(Scene):
     chapter = "EL-10"
     modal = True
 
-    def __init__(self, screen: ElevenScreen, due: RerollDue) -> None:
-        """The scene has gone when its answer is given. The door "back" leaves unanswered."""
+    def __init__(self, screen: ElevenScreen, due: RerollDue, before: int | None = None) -> None:
+        """The scene has gone when its answer is given. The door "back" leaves unanswered. `before` is the face that lay
+        there before it was thrown again."""
         super().__init__(screen.ui)
         self.screen = screen
         self.content = screen.content
         self.table = screen.table
         self.due = due
+        self.before = before
         better = answer_by_odds(manager, self.content, self.table, due)
         self.first_focus = better.means if isinstance(better, AnswerDie) else "keep"
 
@@ -271,7 +281,7 @@ class RerollScene(Scene):
         picture.term = "eleven.reroll"
         name = Label(t(f"eleven.reroll.title.{due.die.purpose}"), "display32" if self.ui.short else "display40")
         title = self.headed(name)
-        told = Words(Reading((), meaning(t, self.content, self.table, due)))
+        told = Words(Reading((), (*again(t, due, self.before), *meaning(t, self.content, self.table, due))))
         head: Widget = Row([picture, Column([title, told], gap=10, grow=1)], gap=20)
         kept, kind = partial(self.answer, "keep"), self._kind("keep")
         keep = Button(t("eleven.reroll.keep", n=due.value), kept, kind=kind, key="keep")

@@ -343,6 +343,13 @@ def outcome(votes: Sequence[Vote]) -> str:
     return decided if decided is not None else "tie" if len(votes) == DIRECTORS else "open"
 
 
+def again(t: Texts, due: RerollDue, before: int | None) -> tuple[Fact, ...]:
+    """That the die was thrown again, and what it showed `before`, which may be the same; nothing of a first throw."""
+    if before is None:
+        return ()
+    return (fact(t, f"eleven.reroll.again{'_same' if before == due.value else ''}", n=due.value, before=before),)
+
+
 def meaning(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> tuple[Fact, ...]:
     """What the die means as it lies there, and what another throw may bring."""
     die, club = due.die, table.clubs[due.seat]

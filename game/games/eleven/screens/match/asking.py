@@ -20,11 +20,12 @@ from engine.eleven.content.ploys import MarkMan
 from engine.eleven.managers.manager import manager
 from engine.eleven.managers.matchday import tactic_chances
 from engine.eleven.managers.prospect import chances_with_fans
-from engine.eleven.match.day import rival_attackers
+from engine.eleven.match.day import rival_attackers, tactics_left
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import Marker
 from game.games.eleven.chapters import chapter_of
 from game.games.eleven.presenter.explanation import consequences
+from game.games.eleven.presenter.thrown_again import shown_before
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import ends_of
 from game.games.eleven.style.signs import SIGNS
@@ -101,8 +102,12 @@ class Asked(Bar):
         style, step = ("semi16", 18) if is_low else ("semi18", 21)
         rows = pen.look.wrap(self.words, style, pen.w)
         high = 26 if is_low else 34
+        title = "display24" if is_low else "display32"
+        if high + step * len(rows) > pen.h:
+            title, high, style, step = "bold16", 17, "semi14", 14
+            rows = pen.look.wrap(self.words, style, pen.w)
         top = (pen.h - high - step * len(rows)) / 2
-        pen.write(self.title, "display24" if is_low else "display32", 0, top + high / 2, tone="amber", width=pen.w)
+        pen.write(self.title, title, 0, top + high / 2, tone="amber", width=pen.w)
         pen.lines(rows, style, 0, top + high + step / 2, step)
 
 
@@ -158,9 +163,15 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         return Panel(row, ground="led_lit", pad=5 if self._is_low else _PAD, grow=1)
 
     def enter(self) -> None:
-        """The first target has focus, if somebody is to be aimed at."""
+        """The first target has focus, if somebody is to be aimed at. Where choices say how the match ends, its chances
+        give way."""
         super().enter()
+        self.match.foretold = isinstance(self.decision, TacticDue)
         self.focus_aim()
+
+    def leave(self) -> None:
+        super().leave()
+        self.match.foretold = False
 
     def focus_aim(self) -> None:
         first = next((one for one in self.view.focusables() if one.key.startswith("target")), None)
@@ -182,23 +193,42 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
                 cancel = Button(t(f"{_KEY}.another"), partial(self.aim, None), key="another", height=self._tall)
                 return t(f"{_KEY}.target"), t(f"{_KEY}.target_words"), [cancel]
             case TacticDue():
-                words = t(f"{_KEY}.tactic_again_words" if self.table.tactics else f"{_KEY}.tactic_words")
+                left = min(tactics_left(self.match.content, self.table), len(decision.hand))
+                words = t(f"{_KEY}.tactic_again_words" if self.table.tactics else f"{_KEY}.tactic_words", n=left)
                 return t(f"{_KEY}.tactic"), words, list(self._tactics(decision))
-            case RerollDue(die=die, value=value):
-                words = t(f"eleven.match.fell.{die.purpose}", n=value, what=self._meant(decision))
-                return t(f"{_KEY}.reroll"), words, list(self._means(decision))
+            case RerollDue():
+                return t(f"{_KEY}.reroll"), self._fell(decision), list(self._means(decision))
             case PickDue(purpose=purpose):
                 key = f"{_KEY}.pick_{purpose}"
                 words = f"{key}_risky" if purpose == "ability" and decision.may_decline else f"{key}_words"
                 return t(key), t(words, **self._hurt(decision)), list(self._pieces(decision))
         raise AssertionError("the decision was checked")
 
+    def _fell(self, decision: RerollDue) -> str:
+        """How the die lies; where it was thrown again that is said, and if it fell the same."""
+        t, die, value = self.ui.t, decision.die, decision.value
+        words = t(f"eleven.match.fell.{die.purpose}", n=value, what=self._meant(decision))
+        before = shown_before((beat.event for beat in self.match.timeline.beats), die)
+        if before is None:
+            return words
+        return t(f"eleven.match.fell.again{'_same' if before == value else ''}", what=words)
+
     def _meant(self, decision: RerollDue) -> str:
-        """What the face means, for the die after the match."""
+        """What the face means, for the dice after the match."""
+        if decision.die.purpose == "injury":
+            return self._hit(decision.value)
         if decision.die.purpose != "consequence":
             return ""
         row = consequences(self.match.content, self.table)[decision.value - 1]
         return outcome(self.ui.t, row) or self.ui.t("eleven.match.outcome.nothing")
+
+    def _hit(self, shirt: int) -> str:
+        """Whom an injury finds by this number: who played of those who have it, else all of them (EL-34)."""
+        content, t = self.match.content, self.ui.t
+        owners = [one.card for one in features.shirt_owners(content, self.table.club, shirt)]
+        played = [post.card for post in self.table.posts if post.card in owners]
+        names = t("hall.and").join(content.players[card].name for card in played or owners if card is not None)
+        return t(f"eleven.match.fell.injury_{'playing' if played else 'resting'}", names=names)
 
     def _hurt(self, decision: PickDue) -> dict[str, str | int]:
         """Who is hurt and for how long, where that can still be prevented."""

@@ -74,6 +74,16 @@ def looks_in(content: Content, table: SeasonTable, line: NewsLine) -> ClubStyle 
     return None if line.seat is None else looks_of(content, table.setup.clubs[line.seat])
 
 
+def without_bare(news: Sequence[NewsLine], *, keep_last: bool = False) -> list[NewsLine]:
+    """The news without headings that have nothing below them; the last may still be followed by something."""
+    following: list[NewsLine | None] = [*news[1:], None][: len(news)]
+    return [
+        line
+        for line, after in zip(news, following, strict=True)
+        if line.tone != "heading" or (after.tone != "heading" if after is not None else keep_last)
+    ]
+
+
 class LineWidget(Bar):
     """One line of news with its club's crest, or a heading across the list."""
 
@@ -141,7 +151,7 @@ class NewsScene(SeasonScene):
 
     def __init__(self, screen: ElevenScreen, events: Iterable[Event]) -> None:
         super().__init__(screen)
-        self._news = lines(self.ui.t, self.content, self.table, this_season(events, ev.WeekBegun))
+        self._news = without_bare(lines(self.ui.t, self.content, self.table, this_season(events, ev.WeekBegun)))
 
     def build(self) -> Widget:
         """The lines, in a column that is easy to read."""
@@ -179,6 +189,7 @@ class StretchScene(PlayerScene):
         if beat is not None and beat.choreography.length:
             told = [*told, *self.lines_of((beat.event,))]
             share = 1.0 if self.ui.settings.reduced_motion else ease_out(beat.progress("land", self.timeline.seconds))
+        told = without_bare(told, keep_last=not self.timeline.is_at_end)
         room = max(1, int((area.h - 16) // _LINE_STEP))
         if not told and self.timeline.is_at_end:
             pen.write(self.ui.t("eleven.week.nothing"), "semi20", 20, 30, tone="muted")

@@ -136,11 +136,19 @@ class OthersScene(StretchScene):
     def _doing(self) -> str:
         table, t = self.stage.table, self.ui.t
         if self.over:
-            return t("eleven.week.news.yours")
+            return t(f"eleven.week.news.{self._next()}")
         if self.acts() is None:
             return t("eleven.week.news.deploying" if table.day == "matchday" else "eleven.week.news.board")
         return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
 
+    def _next(self) -> str:
+        """What comes after all was seen: one's own turn, once one has played this week another's, and after all of them
+        the league."""
+        table = self.stage.table
+        played = [any(one.week == table.week for one in matches) for matches in table.played]
+        return "all_played" if played and all(played) else "another" if played and played[self.seat] else "yours"
+
     def lines_of(self, events: Sequence[Event], *, close: bool = False) -> list[NewsLine]:
-        """What happened to everybody, as in the week's news."""
-        return lines(self.ui.t, self.content, self.stage.table, events, close=close)
+        """What happened to all the others and to everybody, as in the week's news."""
+        others = [event for event in events if self._own is None or getattr(event, "seat", None) != self._own]
+        return lines(self.ui.t, self.content, self.stage.table, others, close=close)

@@ -320,7 +320,7 @@ def test_vp_that_come_or_go_are_said_with_what_they_are_for() -> None:
     joined = [season_ev.PlayerJoined(seat=0, card=attackers[2], cost=3, decks={})]
     said = passing_line(t, content, joined, before, club)
     assert said.startswith(f"Signed: {content.players[attackers[2]].name}")
-    assert said.endswith("+1 VP: your first trainer counts the squad")
+    assert said.endswith("+1 VP: your first trainer scores for footballers you have")
     club.players[0].tokens, club.tokens = 2, 1
     said = passing_line(t, content, [], before, club)
     assert "+1 VP: tokens of your own · +1 VP: footballers with tokens" in said

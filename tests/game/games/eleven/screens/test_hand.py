@@ -22,7 +22,7 @@ from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, Meeting, SeasonTable
 from game.games.eleven.gallery.transfer import SCENES, day_table
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
-from game.games.eleven.screens.hand.questions import CardChoice, meaning, objectives, outcome, picks
+from game.games.eleven.screens.hand.questions import CardChoice, again, meaning, objectives, outcome, picks
 from game.stage.screen import Screen
 from game.ui import text
 from game.ui.window import open_ui
@@ -197,6 +197,18 @@ def test_the_first_press_is_the_better_answer_by_the_odds(value: int, better: Me
     assert scene.view.find(better).primary
     press(scene, "confirm")
     assert done == [AnswerDie(0, better)]
+
+
+@pytest.mark.rule("EL-10")
+@pytest.mark.parametrize(
+    ("before", "words"),
+    [(None, ""), (2, "Thrown again: a 2 once more."), (1, "Thrown again: a 2, before it a 1.")],
+)
+def test_a_die_that_was_thrown_again_says_so_even_if_it_fell_the_same(before: int | None, words: str) -> None:
+    due = RerollDue(0, Die(0, "potential", 6, (1,)), 2, ("fanbase",))
+    told = again(text.load(strict=True), due, before)
+    assert "".join(said for fact in told for _, said in fact.line) == words
+    opened(lambda ui: RerollScene(Screen(ui, CONTENT, day_table(7), due.seat), due, before), (800, 600))
 
 
 def test_a_die_can_be_left_for_the_menu_unanswered() -> None:

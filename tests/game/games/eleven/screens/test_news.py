@@ -14,8 +14,8 @@ from engine.eleven.season import events as ev
 from engine.eleven.season.model import Played
 from game.games.eleven.gallery.week import a_game, tier_end
 from game.games.eleven.screens.week import news
-from game.games.eleven.screens.week.news import NewsLine, lines
-from game.games.eleven.screens.week.news_scene import NewsScene
+from game.games.eleven.screens.week.news import NewsLine, Tone, lines
+from game.games.eleven.screens.week.news_scene import NewsScene, without_bare
 from game.games.eleven.style.signs import sign
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
@@ -23,6 +23,7 @@ from game.ui.window import open_ui
 from tests.game.driving import click, hinted, opened, press
 
 CONTENT = load()
+HEADED: tuple[tuple[str, Tone], ...] = (("Tuesday", "heading"), ("Wednesday", "heading"), ("passed", "line"))
 
 
 def _types(union: object) -> list[type[Event]]:
@@ -81,6 +82,15 @@ def test_news_lead_back_and_to_the_league() -> None:
     press(scene, "confirm", "right", "confirm")
     click(scene, "back")
     assert went == ["desk", "league", "desk"]
+
+
+def test_a_heading_with_nothing_below_it_is_left_out() -> None:
+    """Where more may come the last one stays."""
+    tuesday, wednesday, line = (NewsLine(None, "trophy", words, tone) for words, tone in HEADED)
+    assert without_bare([]) == []
+    assert without_bare([tuesday, line, wednesday]) == [tuesday, line]
+    assert without_bare([tuesday, wednesday, line]) == [wednesday, line]
+    assert without_bare([tuesday, wednesday], keep_last=True) == [wednesday]
 
 
 def test_an_empty_week_says_so() -> None:

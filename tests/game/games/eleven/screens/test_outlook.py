@@ -308,9 +308,9 @@ def test_each_way_to_contract_a_sponsor_says_what_it_is_worth(size: tuple[int, i
 @pytest.mark.parametrize(
     ("before", "after", "words"),
     [
-        (Chances(0, 1, 0), Chances(1, 0, 0), "This line-up: win, not draw"),
-        (Chances(0, 0, 1), Chances(0, 0, 1), "This line-up: defeat"),
-        (Chances(0, 1, 0), Chances(0.5, 0.5, 0), "This line-up: win 0›50, draw 100›50, loss 0 %"),
+        (Chances(0, 1, 0), Chances(1, 0, 0), "Ends: win, not draw"),
+        (Chances(0, 0, 1), Chances(0, 0, 1), "Ends: defeat"),
+        (Chances(0, 1, 0), Chances(0.5, 0.5, 0), "Chances: win 0›50, draw 100›50, loss 0 %"),
     ],
 )
 def test_how_a_match_ends_with_a_tactic_is_said_in_a_word_where_it_is_sure(
@@ -326,7 +326,7 @@ def test_every_tactic_says_how_the_match_ends_with_it(size: tuple[int, int], sca
     assert len(plays) == 1 + len(scene.decision.hand)
     words = " ".join(words_on(scene))
     assert all(play.ends in words for play in plays)
-    assert all(play.ends.startswith("This line-up: ") for play in plays)
+    assert all(play.ends.startswith(("Ends: ", "Chances: ")) for play in plays)
 
 
 def test_a_contract_says_the_chances_where_it_changes_them() -> None:

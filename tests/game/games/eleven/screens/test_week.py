@@ -12,6 +12,7 @@ from engine.core.model import Event
 from engine.eleven.club_rules.events import DieThrown, MarkersMoved, PlayerTrained
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
+from engine.eleven.season.model import Played
 from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.gallery import week as gallery
 from game.games.eleven.gallery.week import SCENES, a_game
@@ -333,6 +334,26 @@ def test_before_the_first_monday_nothing_is_told() -> None:
 
 
 def test_the_own_club_is_next_and_not_at_thought_when_the_others_are_done() -> None:
-    others = Others([_BUILT])
+    others = Others([_BUILT], start=150)
     run(others.scene, 5)
     assert others.scene.moment().doing == others.scene.ui.t("eleven.week.news.yours")
+
+
+def test_after_ones_own_match_nobody_is_next_and_only_the_others_are_told() -> None:
+    """One's own result has been seen; a heading with nothing below it isn't told either."""
+    table = a_game().table(180)
+    assert [len(matches) for matches in table.played] == [0, 0, 0, 0]
+    won = Played(week=table.week, opponent=0, goals=2, against=0, result="win", seed=1)
+    results = [ev.MatchPlayed(seat=seat, played=won, club=table.clubs[seat]) for seat in range(4)]
+    for news, key, seats in ((results[:2], "another", [1]), (results, "all_played", [1, 2, 3])):
+        others = Others([*news], start=180)
+        run(others.scene, 10)
+        assert others.scene.over
+        assert others.scene.moment().doing == others.scene.ui.t(f"eleven.week.news.{key}")
+        assert [line.seat for line in others.scene.told_lines()] == seats
+
+
+def test_the_header_calls_tokens_so_and_not_all_the_points() -> None:
+    ui = open_ui((800, 600), Settings(), strict=True)
+    assert ui.t("glossary.eleven.vp.name") == ui.t("eleven.week.score.tokens") == "VP tokens"
+    assert ui.look.width("VP tokens", "semi14") <= 332 / 5 - 6, "it isn't cut where the bar is narrow"

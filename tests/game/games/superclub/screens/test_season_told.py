@@ -177,7 +177,8 @@ def test_a_simulated_match_is_called_so_everywhere() -> None:
     words = [path.read_text(encoding="utf-8") for path in (*files, Path("levels/superclub/rulebook.md"))]
     for other in ("by dice", "SIM", "rest of the league"):
         assert not [one for one in words if other in one], other
-    assert T("glossary.superclub.simulated.name") == T("superclub.season.sim_title") == "Simulated match"
+    assert T("glossary.superclub.simulated.name") == "Simulated match"
+    assert T("superclub.season.sim_title", n=39) == "Simulated match, by 39 squad stars"
 
 
 def test_what_a_simulated_match_is_can_be_asked_while_one_is_told() -> None:
