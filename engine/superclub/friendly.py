@@ -49,8 +49,9 @@ from engine.superclub.season.state import Handlers, Piles, SeasonPlay, SeasonSta
 from engine.superclub.season.steps import DraftTurn, Found, LayBoard
 
 Squads = Literal["deal", "draft", "own"]
-DEALS, MOST_WINS = 48, 65
-"""So many deals are tried for one in which no side wins more matches in 100 than that against any other."""
+DEALS, MORE_DEALS, MOST_WINS = 24, 48, 65
+"""So many deals, of more than two sides more of them, are tried for one in which no side wins more matches in 100 than
+that against any other."""
 _KEEPER = 2
 """As many stars more a goalkeeper is worth to a dealt squad that has none."""
 
@@ -174,7 +175,8 @@ def _shuffle_evenly(play: SeasonPlay, order: Sequence[int]) -> None:
     in so many deals, as evenly as in the best of them."""
     deck = play.piles.players
     tried: list[tuple[int, list[int]]] = []
-    while not tried or (len(tried) < DEALS and tried[-1][0] > MOST_WINS):
+    most = DEALS if len(order) == SIDES else MORE_DEALS
+    while not tried or (len(tried) < most and tried[-1][0] > MOST_WINS):
         if tried:
             play.chance.shuffle("deck-players", deck)
         tried.append((_most_wins(play.content, deck, order), [*deck]))
