@@ -3,77 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import nullcontext
-from functools import partial
-from unittest.mock import patch
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from engine.fortunes.content.cards import Ratings
-from engine.fortunes.content.effects import Kind
-from engine.fortunes.goals import match_means, odds
 from engine.fortunes.line_up import LineUp
-from engine.fortunes.season.line_ups import line_up_fault, suggested
-from engine.fortunes.season.model import Absence, LineUpDue, Loan, Person
+from engine.fortunes.season.model import Absence, Loan
 from engine.fortunes.season.people import selectable
 from game.games.fortunes.gallery.market import LINE_UPS
 from game.games.fortunes.screens.frame import PlayerTable
-from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
-from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene, Worth
+from game.games.fortunes.screens.line_up.line_up_scene import Worth
 from game.games.fortunes.screens.line_up.pitch import Pitch, PlaceWidget
-from game.stage.line_up_editor import LineUpEditor
 from game.stage.line_up_scene import FormationChip
-from game.stage.screen import Screen
 from game.stage.shares import OddsBar
 from game.ui.input import Device
-from game.ui.settings import Settings
-from game.ui.widgets import Button, Paragraph
-from game.ui.window import open_ui
+from game.ui.widgets import Paragraph
 from tests.engine import teams
 from tests.engine.fortunes.season.league import League
-from tests.engine.fortunes.season.reading import CONTENT, SEAT
+from tests.engine.fortunes.season.reading import SEAT
 from tests.game import faced
 from tests.game.carrying import carry, move, walk
 from tests.game.driving import EVERY_SIZE, Floor, all_of, click, opened, press, said, settle, the, unreached
+from tests.game.games.fortunes.screens.line_ups import EMPTY, FIRST, cleared, kick_off, screen
 
 NAMES = [name for name in LINE_UPS if "line-up" in name]
-FIRST = LineUp("4-3-3", tuple(range(11)), "defence")
-"""Seat 0's seniors: a defence of 4 + 4 + 3 + 3 + 2, an attack of 4 + 3 + 2 + 3 + 2 + 2."""
-EMPTY = LineUp("4-3-3", (None,) * 11, "defence")
-
-
-def screen(
-    season: League | None = None, rival: int = 5, last: LineUp | None = FIRST, sent: list[LineUp] | None = None, *,
-    home: bool = True, neutral: bool = False, asked: list[str] | None = None, kept: bool = True,
-) -> LineUpScene:  # fmt: skip
-    """Seat 0's line-up against a club, over a floor. It stands as `last` if that is `kept`, however good it is."""
-    season = season or League()
-    table = season.table
-    fixture = season.fixture(*((0, rival) if home else (rival, 0)), neutral=neutral)
-    noted: list[str] = [] if asked is None else asked
-    ui = open_ui((1280, 720), Settings(), strict=True)
-    ui.stack.push(Floor(ui))
-    keeping = patch.object(LineUpEditor, "improve", return_value=False) if kept else nullcontext()
-    with keeping:
-        screen = Screen(
-            ui, CONTENT, table,
-            act=lambda action: None if sent is None else sent.append(action.line_up),
-            fault=lambda action, unfinished=False: line_up_fault(table, 0, action.line_up),
-            doors={"line_up.squads": partial(noted.append, "squads"), "menu": partial(noted.append, "menu")},
-        )  # fmt: skip
-        due = LineUpDue(0, fixture.number)
-        scene = LineUpScene(screen, due, partial(suggested, table, 0), last, look=lambda: table)
-    ui.stack.push(scene)
-    settle(scene)
-    return scene
-
-
-def kick_off(scene: LineUpScene) -> Button:
-    button = scene.view.show("kick_off")
-    assert isinstance(button, Button)
-    return button
 
 
 def test_chosen_faces_are_on_the_pitch_and_on_the_bench() -> None:
@@ -83,14 +37,6 @@ def test_chosen_faces_are_on_the_pitch_and_on_the_bench() -> None:
     with faced.drawn() as seen:
         settle(screen(season))
     assert seen == {teams.FIRST_FACE + number for number in selectable(season.table, 0)}
-
-
-def cleared(season: League | None = None, sent: list[LineUp] | None = None) -> LineUpScene:
-    """A screen on which nobody stands."""
-    scene = screen(season, sent=sent)
-    press(scene, "line_up.clear")
-    assert scene.editor.line_up == EMPTY
-    return scene
 
 
 # -- every scene at every size
@@ -205,22 +151,6 @@ def test_confirm_alone_fills_every_place() -> None:
     assert set(scene.editor.line_up.places) == set(range(11))
     assert scene.view.focus is not None
     assert scene.view.focus.key == "kick_off"
-
-
-def test_a_suggestion_can_be_taken_and_taken_back() -> None:
-    scene = cleared()
-    press(scene, "line_up.suggest")
-    assert scene.editor.line_up == suggested(scene.table, 0)
-    press(scene, "line_up.undo")
-    assert scene.editor.line_up == EMPTY
-    walk(scene, "undo")
-    press(scene, "confirm")
-    assert scene.editor.line_up == FIRST
-
-
-def test_it_begins_as_before_or_with_the_suggestion() -> None:
-    assert screen().editor.line_up == FIRST
-    assert screen(last=None).editor.line_up == suggested(League().table, 0)
 
 
 @pytest.mark.rule("FF-40")
@@ -450,86 +380,7 @@ def test_back_puts_down_what_is_in_the_hand_first() -> None:
     assert (scene.editor.held, asked) == (None, [])
 
 
-def test_an_editor_begins_with_the_suggestion_where_the_last_one_is_no_line_up() -> None:
-    table = League().table
-    refuses = FortunesEditor(table, 0, lambda line_up, unfinished: line_up_fault(table, 0, line_up), lambda: FIRST,
-                    LineUp("4-3-3", (1, 0, *range(2, 11))))  # fmt: skip
-    assert refuses.line_up == FIRST
-
-
-@pytest.mark.parametrize(("stars", "told"), [(2, False), (5, True)])
-def test_who_is_stronger_than_somebody_on_the_pitch_is_not_overlooked(stars: int, told: bool) -> None:
-    season = League()
-    table = season.table
-    new = next(one for one in table.managers[1].squad if table.people[one].kind == "defender")
-    table.managers[1].squad.remove(new)
-    table.managers[0].squad.append(new)
-    table.people[new] = replace(table.people[new], stars=stars)
-    scene = screen(season)
-    assert scene.editor.overlooked == (new if told else None), "the weakest defender on the pitch has 2 stars"
-    assert (f"{table.people[new].name}, {stars} stars, is on the bench." == said(scene)) == told
-
-
 # -- what it begins with
 
 
-def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
-    season = League()
-    season.table.loans = [Loan(SEAT + 5, 1, 0, 9)]  # somebody stronger is there since last week
-    scene = screen(season, kept=False)
-    assert scene.editor.line_up == suggested(scene.table, 0) != FIRST
-    assert said(scene).startswith("As suggested")
-    assert scene.view.focus is kick_off(scene)
-    press(scene, "line_up.undo")
-    assert scene.editor.line_up == FIRST, "last week's is one step back"
-    assert not said(scene).startswith("As suggested")
-    best = suggested(scene.table, 0)
-    scene = screen(season, last=best, kept=False)
-    assert scene.editor.line_up == best
-    assert not scene.editor.can_undo
-    assert not said(scene).startswith("As suggested")
-
-
 # -- why the suggestion leaves somebody out
-
-
-def test_the_suggestion_says_who_is_out() -> None:
-    season = League()
-    season.table.out = [Absence(1, 1)]
-    scene = screen(season)
-    press(scene, "line_up.suggest")
-    assert said(scene) == f"{season.table.people[1].name} is out."
-    press(scene, "line_up.captain", "line_up.clear")
-    assert "is out" not in said(scene), "it speaks of the suggestion alone"
-
-
-def joined(season: League, kind: Kind, *stars: int) -> list[int]:
-    """Others of seat 0, of so many stars."""
-    first = len(season.table.people)
-    season.table.people += [Person(f"Spare {number}", kind, count) for number, count in enumerate(stars)]
-    season.table.managers[0].squad += range(first, first + len(stars))
-    return list(range(first, first + len(stars)))
-
-
-def test_the_suggestion_says_for_whom_there_is_no_place() -> None:
-    season = League()
-    joined(season, "forward", 4, 4, 4, 4)
-    scene = screen(season)
-    press(scene, "line_up.suggest")
-    # No formation has four forwards.
-    assert said(scene) == "For Spare 3 there is no place."
-
-
-def test_the_suggestion_says_what_the_formation_somebody_needs_would_bring() -> None:
-    season = League()
-    joined(season, "defender", 5, 5, 5)
-    scene = screen(season)
-    press(scene, "line_up.suggest")
-    # Defence 4 + 5 + 5 + 5 + 4 = 23 and attack 16 are worth more than 26 and 14 of five defenders.
-    assert scene.editor.formation == "4-3-3"
-    theirs = scene.table.clubs[5].ratings
-    then, now = (
-        round(100 * float(odds(*match_means(Ratings(*mine), theirs, neutral=False))[0]))
-        for mine in ((26, 14), (23, 16))
-    )
-    assert said(scene) == f"P2 would need 5-3-2: win {then} %, not {now} %."
