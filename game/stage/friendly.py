@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -15,6 +16,7 @@ import msgspec
 from engine.core.friendly import SUFFIX
 from engine.core.knockout import Tree
 from engine.core.model import Fact, Seat
+from engine.core.victory import rounded
 from engine.storage.listing import Summary
 from game.stage.summary import LONGEST_NAME, Count, Glance, Name, Standing
 
@@ -50,9 +52,9 @@ class Series:
     """A friendly so far: everybody who has a seat, all matches in order, and once it is over who has won it.
 
     `winner` is None while it goes on and if nobody is ahead; `is_beaten` tells of who plays alone that he has lost.
-    Where a table counts points, `points` has them for each of the `clubs`, which are in its order then. `cup` is one as
-    far as it is drawn, its clubs being numbers of `clubs`. Of these two `coming` are the clubs that meet next, the host
-    first.
+    Where a table counts points, `points` has them for each of the `clubs`, which are in its order then; each plays
+    `each` matches, and a win counts `win`. `cup` is one as far as it is drawn, its clubs being numbers of `clubs`. Of
+    these two `coming` are the clubs that meet next, the host first.
     """
 
     seats: tuple[Seat, ...]
@@ -63,6 +65,8 @@ class Series:
     winner: Club | None = None
     is_beaten: bool = False
     points: tuple[int, ...] = ()
+    each: int = 0
+    win: int = 0
     cup: Tree = ()
     coming: tuple[Club, ...] = ()
 
@@ -74,6 +78,11 @@ class Series:
     def count(self, club: Club) -> int:
         """What a club has: its points if they are counted, else how many matches it has won."""
         return self.points[self.clubs.index(club)] if self.points else self.won(club)
+
+    def expected(self, club: Club) -> int:
+        """What it comes to in the end if every match to come is worth half a win."""
+        left = self.each - sum(self.played(club))
+        return self.count(club) + rounded(Fraction(self.win * max(0, left), 2))
 
     def won(self, club: Club) -> int:
         """How many matches a club has won."""

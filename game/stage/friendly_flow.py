@@ -58,7 +58,7 @@ class FriendlyLead(_Lead):
         for number, club in enumerate(series.clubs):
             crest, won = self._crest(club.key), series.count(club)
             if crest is not None:
-                count = Contender(number, (Source("wins", won),), won)
+                count = Contender(number, (Source("wins", won),), series.expected(club))
                 rivals.append(Rival(club.name, club.name, crest, count, club.seat in self.session.looking))
         words = "friendly" if series.kind == "series" else f"friendly_{series.kind}"
         return Standing(words, tuple(sorted(rivals, key=lambda one: -one.count.total)))

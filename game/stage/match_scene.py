@@ -66,7 +66,6 @@ class MatchScene(MatchPicture[StageT]):
         self._made_for: object = None
         self._device = ui.input.device
         self._ahead: Iterator[object] = iter(())
-        self._to_end = False  # whether the end was asked for, and a question came in between
         self._scrubs = False  # whether the press that is on began where the match is scrubbed
         self._passed = 0.0
         self._tour = Tour()
@@ -143,8 +142,6 @@ class MatchScene(MatchPicture[StageT]):
         if self.held:
             self.view.update(seconds)
             return
-        if self._to_end and self._asked is None:
-            self._skip_to(_END)
         self._after = self._after + seconds if self.timeline.is_at_end else 0.0
         before = self.transport_shown
         self._passed = seconds
@@ -225,8 +222,6 @@ class MatchScene(MatchPicture[StageT]):
         played; a press where the match is scrubbed goes there."""
         if self._tip_is_read:
             return super().handle(intent)
-        if isinstance(intent, Act) or (isinstance(intent, Point) and intent.kind == "down"):
-            self._to_end = False
         if isinstance(intent, Point):
             if intent.kind in ("move", "down"):
                 self._wake()
@@ -270,8 +265,10 @@ class MatchScene(MatchPicture[StageT]):
                 timeline.paused = False
                 self._go_on()
                 return True
-        elif self._skip_of(name) is not None:
-            self._skip_to(name)
+        elif (skip := self._skip_of(name)) is not None:
+            is_to_end = name == _END  # asked for by name, it passes what is one's own
+            wanted = skip.goes_to if is_to_end else lambda event: skip.goes_to(event) or self._is_own(event)
+            self.skip_to(partial(timeline.skip_to, wanted))
         elif name == transport.SIDES and self.plan.hides_sides:
             self.open_sides()
             return True
@@ -332,16 +329,6 @@ class MatchScene(MatchPicture[StageT]):
             return False
         self.scrub_to(point.x)
         return True
-
-    def _skip_to(self, name: str) -> None:
-        """On to what a button of the transport goes to. The end is gone to over what is one's own too, and over
-        questions: it goes on by itself once they are answered."""
-        skip = self._skip_of(name)
-        assert skip is not None, "only what there is a button for is gone to"
-        self._to_end = name == _END
-        wanted = skip.goes_to if self._to_end else lambda event: skip.goes_to(event) or self._is_own(event)
-        self.skip_to(partial(self.timeline.skip_to, wanted))
-        self._to_end = self._to_end and self._asked is not None
 
     def _skip_all(self) -> bool:
         """Confirm is held that was pressed while nothing lay over the match: on to the end, or to what is one's own."""

@@ -35,7 +35,7 @@ def all_of(scene: SeriesScene, kind: type[Widget]) -> list[Widget]:
 def league() -> Series:
     """B beat A, A and C drew; a win counts six, a draw two."""
     legs = Leg((B, A), (2, 1), 0), Leg((A, C), (1, 1), None)
-    return Series(SEATS[:3], (B, C, A), legs, 1, False, points=(6, 2, 2), coming=(C, B))
+    return Series(SEATS[:3], (B, C, A), legs, 1, False, points=(6, 2, 2), each=2, win=6, coming=(C, B))
 
 
 def cup(won: int) -> Series:
@@ -121,3 +121,9 @@ def test_what_several_play_has_words_of_its_own(series: Series, title: str, aim:
     words = f"win.friendly_{series.kind}"
     assert t(f"{words}.aim") == aim
     assert t(f"{words}.points", n=series.count(series.clubs[0])) == points
+
+
+def test_a_league_leads_to_what_half_a_win_for_each_match_to_come_would_make_of_it() -> None:
+    """B has six and a match to come, A two and none, C two and one."""
+    series = league()
+    assert [series.expected(club) for club in series.clubs] == [6 + 3, 2 + 3, 2]

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
+from engine.core.friendly import POINTS_WIN
 from engine.core.model import Event
 from engine.core.team_pack import TeamPack
 from engine.eleven.club_rules.deployment import default_deployment
@@ -56,7 +57,9 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     found = places(table)
     order = sorted(range(len(clubs)), key=lambda seat: found[seat])
     points = tuple(points_of(table.played[seat]) for seat in order)
-    return replace(series, clubs=tuple(clubs[seat] for seat in order), points=points)
+    return replace(
+        series, clubs=tuple(clubs[seat] for seat in order), points=points, each=setup.best_of, win=POINTS_WIN
+    )
 
 
 class FriendlyMatchday(FriendlyMatches, Matchday):

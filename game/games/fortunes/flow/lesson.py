@@ -42,6 +42,11 @@ def _choices(scene: MarketScene) -> Rect | None:
     return seen[0].unionall(seen[1:]) if seen and all(rect.w for rect in seen) else None
 
 
+def _answer(scene: MarketScene) -> str:
+    """A bid where it is worth it."""
+    return "bid" if scene.first_focus == "bid" else "drop_out"
+
+
 def _in_the_second_week(scene: BoardScene) -> bool:
     return is_asked(RollDue)(scene) and scene.table.week == 2
 
@@ -50,7 +55,7 @@ _STEPS = (
     Step("wins", OpeningScene, "resources"),
     Step("cups", DrawScene, None),
     Step("window", MarketScene, None, is_asked(BidDue)),
-    Step("bid", MarketScene, _choices, is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
+    Step("bid", MarketScene, _choices, is_asked(BidDue), _answer, (PlaceBid, BidUpTo, DropOut)),
     Step("turn", MarketScene, in_focus, is_asked(TurnDue), in_focus, (TurnCard,)),
     Step("board", BoardScene, None, is_asked(RollDue)),
     Step("roll", BoardScene, "roll", is_asked(RollDue), "roll", (RollDie,)),

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from engine.core.friendly import is_series, series_winner
+from engine.core.friendly import POINTS_WIN, is_series, series_winner
 from engine.core.team_pack import TeamPack
 from engine.futti.content import load
 from engine.futti.friendly import FriendlyTable, winners_of
@@ -45,7 +45,13 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     if table.cup:
         return found
     order = [row.team for row in table.rows]
-    return replace(found, clubs=tuple(clubs[club] for club in order), points=tuple(row.points for row in table.rows))
+    return replace(
+        found,
+        clubs=tuple(clubs[club] for club in order),
+        points=tuple(row.points for row in table.rows),
+        each=len(clubs) - 1,
+        win=POINTS_WIN,
+    )
 
 
 def _coming(table: SeasonTable, clubs: Sequence[Club]) -> tuple[Club, ...]:

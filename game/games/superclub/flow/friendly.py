@@ -16,7 +16,7 @@ from engine.superclub.content.load import load
 from engine.superclub.friendly import FriendlyTable, is_cup, meetings_of, rows_of, tree_of
 from engine.superclub.match.model import winner_of
 from engine.superclub.season import events as ev
-from engine.superclub.season.matchday import name_of
+from engine.superclub.season.matchday import name_of, points_for
 from engine.superclub.season.model import Room, SeasonTable
 from game.games.superclub.flow.career_flow import CareerFlow, Matchday
 from game.games.superclub.screens.frame import SuperclubRoom
@@ -51,7 +51,14 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
         return replace(series, cup=tree_of(table), coming=coming)
     rows = rows_of(content, table)
     points = tuple(row.points for row in rows)
-    return replace(series, clubs=tuple(clubs[row.team] for row in rows), points=points, coming=coming)
+    return replace(
+        series,
+        clubs=tuple(clubs[row.team] for row in rows),
+        points=points,
+        each=len(clubs) - 1,
+        win=points_for(content.tables, setup, "home"),
+        coming=coming,
+    )
 
 
 class FriendlyMatchday(FriendlyMatches, Matchday):

@@ -189,12 +189,18 @@ class DraftScene(SuperclubRoom):
 
     def _last_one(self) -> str:
         """Whose the last card of the board before became, which nobody picked."""
-        picked = (event for event in reversed(self.stage.told) if isinstance(event, ev.PlayerDrafted))
-        last = next(picked, None)
-        if last is None:
-            return ""
-        name, who = self.content.players[last.card].name, self.manager(last.seat)
-        return self.ui.t("superclub.draft.last_one", name=name, who=who)
+        last = next((event for event in reversed(self.stage.told) if isinstance(event, ev.PlayerDrafted)), None)
+        return "" if last is None else self._picked("last_one", last)
+
+    def _before(self) -> str:
+        """What somebody else has picked just before."""
+        last = next(reversed(self.stage.told), None)
+        is_others = isinstance(last, ev.PlayerDrafted) and last.seat not in self.looking
+        return self._picked("took", last) if is_others and isinstance(last, ev.PlayerDrafted) else ""
+
+    def _picked(self, key: str, event: ev.PlayerDrafted) -> str:
+        name, who = self.content.players[event.card].name, self.manager(event.seat)
+        return self.ui.t(f"superclub.draft.{key}", name=name, who=who)
 
     def _asked_line(self, due: Decision) -> Said:
         t = self.ui.t
@@ -209,7 +215,7 @@ class DraftScene(SuperclubRoom):
                 yours, t("superclub.draft.no_keeper_short" if narrow else "superclub.draft.no_keeper"), palette.WARN
             )
         said = [t(f"superclub.draft.need.{position}", n=count) for position, count in needs.items()]
-        left = t("superclub.draft.left", n=len(self.stage.table.board))
+        left = self._before() or t("superclub.draft.left", n=len(self.stage.table.board))
         if not said:
             return Said(yours, left, palette.AMBER)
         wanted = t("superclub.draft.needs", what=said[0] if narrow else ", ".join(said))

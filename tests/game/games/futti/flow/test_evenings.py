@@ -277,38 +277,6 @@ def test_the_end_is_one_key_away_if_nothing_is_to_be_decided(tmp_path: Path) -> 
     assert evening.seen[TeamSheetScene] == sheets == 1
 
 
-def test_whoever_asked_for_the_end_gets_there_once_he_has_answered_what_came_in_between(tmp_path: Path) -> None:
-    evening = Evening(begin(tmp_path), tmp_path)
-    match = evening.until_at(FuttiMatchScene)
-    evening.press("transport.end")
-    asked = 0
-    for _ in range(40):
-        evening.ui.stack.update(0.1)
-        if evening.top is not match:
-            assert type(evening.top) is TeamSheetScene
-            asked += 1
-            evening.press("confirm")
-        elif isinstance(match.timeline.beat.event, ev.MatchEnded):
-            break
-    assert asked, "half-time at least"
-    assert isinstance(match.timeline.beat.event, ev.MatchEnded)
-
-
-def test_whoever_pauses_after_a_question_on_the_way_to_the_end_stays_there(tmp_path: Path) -> None:
-    evening = Evening(begin(tmp_path), tmp_path)
-    match = evening.until_at(FuttiMatchScene)
-    evening.press("transport.end")
-    evening.ui.stack.update(0.1)
-    assert type(evening.top) is TeamSheetScene
-    while evening.top is not match:
-        evening.press("confirm")
-    evening.press("transport.pause")
-    for _ in range(20):
-        evening.ui.stack.update(0.1)
-    assert evening.top is match
-    assert not isinstance(match.timeline.beat.event, ev.MatchEnded)
-
-
 @pytest.mark.nightly
 def test_a_match_left_while_its_end_is_watched_is_the_one_that_goes_on(tmp_path: Path) -> None:
     """After the last decision the career is already in the next round, while the match is still on the screen."""
