@@ -80,12 +80,22 @@ def gain_of(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     Who comes for good counts no more than what the club would sell him for: else somebody could buy and sell at
     its cost, as money is worth more or less to it from day to day. Nobody goes below half his value.
     """
-    gone, new = _sold(gives), _sold(gets)
+    new = _sold(gets)
     money = gets.money - gives.money
     stars = sum(worth.table.people[one].stars for one in new)
     if money < 0 and worth.spendable(stars) < -money:
         return _NEVER
-    return _exchange(worth, gone, new) + _loans(worth, rival, gives, gets) + K * money
+    return _goods_gain(worth, rival, gives.goods, gets.goods) + K * money
+
+
+def _goods_gain(worth: Worth, rival: Worth, gives: tuple[Good, ...], gets: tuple[Good, ...]) -> int:
+    """What the players of an exchange bring, whatever is paid; asked again for every price."""
+    known = worth.gains.get((rival.seat, gives, gets))
+    if known is None:
+        sold, bought = Bundle(gives), Bundle(gets)
+        known = _exchange(worth, _sold(sold), _sold(bought)) + _loans(worth, rival, sold, bought)
+        worth.gains[rival.seat, gives, gets] = known
+    return known
 
 
 def _exchange(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
@@ -115,6 +125,8 @@ def _sold(bundle: Bundle) -> tuple[int, ...]:
 
 def _loans(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     """What the loans of a deal bring; nobody is lent for nothing."""
+    if not any(good.term for good in (*gives.goods, *gets.goods)):
+        return 0
     brought = loans.balance(worth, rival, gives, gets)
     rent = sum(K * worth.value(good.number) * good.term // _RENT for good in gives.goods)
     return min(brought, loans.balance(worth, rival, _NOTHING, gets) - rent) if rent else brought
@@ -202,12 +214,13 @@ def _bests_and_leasts(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bund
 
 def _wanted(giver: Worth, taker: Worth) -> list[int]:
     """Whom one club could spare and the other would line up, today or once all are back."""
-    today = people.selectable(taker.table, taker.seat)
-    return [one for one in _spares(giver) if taker.more_stars(today, one) or taker.more_stars(taker.squad, one)]
+    return [one for one in _spares(giver) if taker.more_stars(taker.ready, one) or taker.more_stars(taker.squad, one)]
 
 
 def _spares(worth: Worth) -> list[int]:
     """Of every kind the best who can play but isn't missed today, as far as he has stars: whom a club could lend."""
+    if worth.spares is not None:
+        return worth.spares
     table = worth.table
     free = [one for one in people.own_available(table, worth.seat) if table.people[one].stars]
     found = []
@@ -216,6 +229,7 @@ def _spares(worth: Worth) -> list[int]:
         spare = next((one for one in ranked if not worth.missed_stars(one)), None)
         if spare is not None:
             found.append(spare)
+    worth.spares = found
     return found
 
 

@@ -27,6 +27,8 @@ _LINES: tuple[tuple[int, int, int], ...] = tuple(
     (int(formation[0]), int(formation[2]), int(formation[4])) for formation in FORMATIONS
 )
 _PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
+_BITS = 4
+_STARS = (1 << _BITS) - 1
 _FIRST: tuple[tuple[Position, ...], ...] = ((), ("defender",), ("midfielder", "forward"))
 """Where youths play if they are better there: wherever somebody is weakest, or in one half first."""
 WIN = 3
@@ -42,6 +44,20 @@ def shape_of(people: Sequence[Person], numbers: Iterable[int]) -> Shape:
     for line in lines:
         line.sort(reverse=True)
     return tuple(map(tuple, lines))  # type: ignore[return-value]
+
+
+def code_of(one: Person) -> int:
+    """Somebody's kind and stars in a number, of which `most_stars_of` makes a shape again."""
+    return _PLACE[one.kind] << _BITS | one.stars
+
+
+@lru_cache(maxsize=65536)
+def most_stars_of(codes: tuple[int, ...]) -> int:
+    """The same as `most_stars` of those with these codes, in rising order."""
+    lines: tuple[list[int], ...] = ([], [], [], [], [])
+    for code in reversed(codes):
+        lines[code >> _BITS].append(code & _STARS)
+    return most_stars(tuple(map(tuple, lines)))
 
 
 @lru_cache(maxsize=65536)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.deals import Bundle, Good
-from engine.fortunes.managers.worth import K, Worth, weeks_ahead
+from engine.fortunes.managers.worth import Changes, K, Worth, weeks_ahead
 from engine.fortunes.season import trades
 from engine.fortunes.season.model import Fixture
 
 _LEASE = 1250
 """Thousandths of his share that somebody is worth who costs no wages (FF-26)."""
+_LONG = 8
+"""Weeks for which a loan alone is reckoned at once: for fewer it is the beginning of the same."""
+_NOTHING = Bundle()
 _RIVAL = 2
 """How many times a star counts that one does without for a rival, who has it meanwhile."""
 _MEETING = 2
@@ -49,7 +52,24 @@ def _on_loan(worth: Worth) -> int:
     return min(worth.match, worth.usual_star * _LEASE // ahead // K)
 
 
-def _changes(worth: Worth, gives: Bundle, gets: Bundle) -> Iterator[tuple[Fixture | None, int]]:
+def _changes(worth: Worth, gives: Bundle, gets: Bundle) -> Changes:
+    """By how many stars loans make the eleven of each match better, or worse; both sides of a deal ask for it."""
+    goods = (*gives.goods, *gets.goods)
+    if len(goods) != 1 or not 0 < goods[0].term < _LONG:
+        return _known(worth, gives, gets)
+    long = Bundle((Good(goods[0].kind, goods[0].number, _LONG),))
+    found = _known(worth, long, _NOTHING) if gives.goods else _known(worth, _NOTHING, long)
+    return found[: sum(match.week <= goods[0].term for match in worth.matches[: len(found)])]
+
+
+def _known(worth: Worth, gives: Bundle, gets: Bundle) -> Changes:
+    key = gives.goods, gets.goods
+    if key not in worth.changes:
+        worth.changes[key] = tuple(_reckoned(worth, gives, gets))
+    return worth.changes[key]
+
+
+def _reckoned(worth: Worth, gives: Bundle, gets: Bundle) -> Iterator[tuple[Fixture | None, int]]:
     """By how many stars loans make the eleven of each match better, or worse; a fixture that isn't drawn yet is None.
 
     Who is sold or bought besides counts as gone or there all along.

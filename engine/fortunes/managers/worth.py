@@ -8,20 +8,21 @@ does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.core.deals import Good
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import AnyCard, Content, Tables
 from engine.fortunes.managers.ahead import Match, absences, matches_of
-from engine.fortunes.managers.line_ups import Shape, most_stars, shape_of
+from engine.fortunes.managers.line_ups import Shape, code_of, most_stars, most_stars_of, shape_of
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.season import money, people
 from engine.fortunes.season.calendar import calendar_of
-from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.model import Fixture, SeasonTable
 
 _BENCH = 16
 """A star on the bench is worth this part of one in the eleven: he plays when others are out."""
@@ -32,6 +33,11 @@ K = 1000
 DIE = range(1, 7)
 _FAR = 20
 """Nobody looks further ahead than so many weeks."""
+
+
+Goods = tuple[Good, ...]
+Changes = tuple[tuple[Fixture | None, int], ...]
+"""By how many stars an eleven gets better, or worse, in each match to come; a fixture that isn't drawn yet is None."""
 
 
 class Worth:
@@ -46,12 +52,19 @@ class Worth:
         self.manager = table.managers[seat]
         self._elevens: dict[tuple[int, ...], int] = {}
         self._exchanges: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
+        # What dealing asks again and again: what goods bring by the rival and both sides, what loans change match by
+        # match, and whom the club could spare.
+        self.gains: dict[tuple[int, Goods, Goods], int] = {}
+        self.changes: dict[tuple[Goods, Goods], Changes] = {}
+        self.spares: list[int] | None = None
 
     def of_rival(self, seat: int) -> Worth:
         """The figures of another club: a computer's as its level reckons, a person's as people are thought to."""
         level = self.table.setup.seats[seat].level
         style = STYLES[level] if level else self.style._replace(star=self.style.rival)
-        return Worth(self.content, self.table, seat, style, self.risks)
+        other = Worth(self.content, self.table, seat, style, self.risks)
+        other._codes = self._codes
+        return other
 
     # -- squads
 
@@ -60,6 +73,11 @@ class Worth:
         """Own players who can play some day."""
         listed = self.manager.listed
         return [number for number in self.manager.squad if number not in listed]
+
+    @cached_property
+    def ready(self) -> Sequence[int]:
+        """Who can play today."""
+        return people.selectable(self.table, self.seat)
 
     @cached_property
     def star(self) -> int:
@@ -118,8 +136,13 @@ class Worth:
         """The stars of the best eleven of a team."""
         found = self._elevens.get(team)
         if found is None:
-            found = self._elevens[team] = most_stars(shape_of(self.table.people, team))
+            found = self._elevens[team] = most_stars_of(tuple(sorted(map(self._codes.__getitem__, team))))
         return found
+
+    @cached_property
+    def _codes(self) -> list[int]:
+        """Everybody's kind and stars in a number."""
+        return [code_of(one) for one in self.table.people]
 
     # -- what lies ahead
 
@@ -135,8 +158,7 @@ class Worth:
 
     def missed_stars(self, person: int) -> int:
         """How many stars the eleven of those who can play lacks without him."""
-        there = people.selectable(self.table, self.seat)
-        return self.more_stars([number for number in there if number != person], person)
+        return self.more_stars([number for number in self.ready if number != person], person)
 
     # -- one player more or less, what he costs in wages taken off
 
