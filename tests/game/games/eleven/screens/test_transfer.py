@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 import pygame
 import pytest
 
-from engine.core.model import Action, Reason, clone
+from engine.core.model import Action, Reason
 from engine.eleven.club_rules.model import Contract, OwnedPlayer, OwnedStaff
-from engine.eleven.content.effects import ROWS, CheaperHires, Reach, Row
+from engine.eleven.content.effects import CheaperHires, Reach, Row
 from engine.eleven.content.load import load
 from engine.eleven.season.actions import ContractSponsor, HirePlayer, HireStaff, HireYoungster
 from engine.eleven.season.day import day_fault
-from engine.eleven.season.events import PlayerJoined, RowMoved
 from engine.eleven.season.model import PLACES, SeasonTable, Turn
-from game.games.eleven.gallery.transfer import SCENES, day_table, transfer_scene
-from game.games.eleven.screens.frame import ResourceBar
+from game.games.eleven.gallery.transfer import SCENES, day_table
 from game.games.eleven.screens.transfer.offers import Market, facts, short_words_of
-from game.games.eleven.screens.transfer.pieces import Slot
 from game.games.eleven.screens.transfer.reader import Reader, Sheet
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.eleven.wording import refusal
 from game.stage.screen import Screen
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
-from game.ui.widgets import Button, HintBar, Widget
+from game.ui.widgets import Button, HintBar
 from game.ui.window import open_ui
 from tests.by_day import by_day, one_in
-from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, the, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
 
@@ -287,108 +281,6 @@ def test_the_trained_side_is_shown_to_those_who_have_looked() -> None:
 # -- rows that move
 
 
-def after_hiring(table: SeasonTable) -> tuple[SeasonTable, list[PlayerJoined | RowMoved]]:
-    """The table and the events after the card at the right was hired."""
-    later = msgspec.structs.replace(table)
-    before = table.rows["players"]
-    moved = [next(n for n in range(36) if n not in before), *before[:4]]
-    later.rows = {**table.rows, "players": moved}
-    card = before[4]
-    assert card is not None
-    joined = PlayerJoined(seat=0, card=card, cost=1, decks={})
-    return later, [joined, RowMoved(row="players", cards=tuple(moved), discards=(), decks={"players": 20})]
-
-
-def slots(scene: TransferScene) -> list[Slot]:
-    """The places of the row of players."""
-    return [slot for slot in all_of(scene, Slot) if slot.key.startswith("players")]
-
-
-def test_the_row_slides_and_comes_to_rest() -> None:
-    table = table_of_plenty()
-    scene = screen(table, [])
-    later, events = after_hiring(table)
-    scene.follow(events, later)
-    assert scene.motion.live
-    assert all(slot.hidden for slot in slots(scene))
-    for _ in range(40):
-        scene.ui.stack.update(1 / 60)
-        scene.ui.stack.draw(pygame.Surface(scene.ui.size))
-    assert not scene.motion.live
-    assert not any(slot.hidden for slot in slots(scene))
-
-
-def _euros(scene: TransferScene) -> int:
-    (bar,) = (one for one in scene.view.root.walk() if isinstance(one, ResourceBar))
-    return bar.held("budget")
-
-
-def test_resources_count_to_what_a_purchase_leaves_before_anything_else_comes() -> None:
-    table = table_of_plenty()
-    scene = screen(table, [])
-    later, events = after_hiring(table)
-    later, had = clone(later), table.clubs[scene.seat].markers["budget"]
-    later.clubs[scene.seat].markers["budget"] = had - 4
-    came: list[int] = []
-    scene.follow(events, later)
-    scene.once_seen(lambda: came.append(_euros(scene)))
-    shown = [_euros(scene)]
-    for _ in range(40):
-        scene.ui.stack.update(1 / 60)
-        shown.append(_euros(scene))
-    assert shown == sorted(shown, reverse=True)
-    assert (shown[0], shown[-1]) == (had, had - 4)
-    assert had - 2 in shown
-    assert came == [had - 4]
-
-
-def test_with_reduced_motion_it_is_simply_there() -> None:
-    table = table_of_plenty()
-    scene = screen(table, [], reduced=True)
-    later, events = after_hiring(table)
-    scene.follow(events, later)
-    assert not scene.motion.live
-    assert not any(slot.hidden for slot in slots(scene))
-
-
-def test_a_key_in_the_middle_of_it_ends_it() -> None:
-    table = table_of_plenty()
-    scene = screen(table, [])
-    later, events = after_hiring(table)
-    scene.follow(events, later)
-    press(scene, "left")
-    assert not scene.motion.live
-    assert not any(slot.hidden for slot in slots(scene))
-
-
-def test_what_comes_next_waits_until_it_was_seen() -> None:
-    table = table_of_plenty()
-    scene = screen(table, [])
-    later, events = after_hiring(table)
-    came: list[str] = []
-    scene.once_seen(lambda: came.append("at once"))
-    scene.follow(events, later)
-    scene.once_seen(lambda: came.append("then"))
-    assert came == ["at once"]
-    scene.ui.stack.update(1)
-    assert came == ["at once", "then"]
-    scene.follow([], later)
-    scene.once_seen(lambda: came.append("nothing moved"))
-    assert came == ["at once", "then", "nothing moved"]
-
-
-def test_nothing_is_taken_by_a_click_that_only_ends_it() -> None:
-    table = table_of_plenty()
-    came: list[int] = []
-    scene = screen(table, [])
-    later, events = after_hiring(table)
-    scene.follow(events, later)
-    scene.once_seen(lambda: came.append(1))
-    click(scene, "players4")
-    assert came == [1]
-    assert scene.ui.stack.top is scene
-
-
 @pytest.mark.rule("EL-17")
 def test_what_lasts_is_said_of_every_contract_that_stays() -> None:
     lasting = next(number for number, card in enumerate(CONTENT.sponsors) if card.passive is not None)
@@ -412,77 +304,3 @@ def test_before_somebody_is_hired_it_is_told_that_no_injury_die_calls_him(shirt:
     assert offer is not None
     said = [text for fact in facts(load_texts("en", strict=True), market, offer) for _, text in fact.line]
     assert (f"The injury die ends at 10: {shirt} is never called." in said) is told
-
-
-@pytest.mark.own_pictures
-def test_cards_are_painted_a_step_with_every_frame_before_they_are_read() -> None:
-    """Afterwards focus goes anywhere without painting a card, a face or a sheet of paper."""
-    scene = opened(lambda ui: SCENES["eleven-transfer-wide"](ui, 7), (1280, 720))
-    assert isinstance(scene, TransferScene)
-    look, made = scene.ui.look, set[str]()
-    steps = sum(1 for _ in scene.ahead())
-    assert 30 < steps < 240
-    look.sprites.clear()
-    scene.rebuild()
-    surface = pygame.Surface((1280, 720))
-    scene.ui.stack.draw(surface)
-
-    def maker(key: Any, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        made.add(str(key[0]).rpartition(".")[2])
-        return make()
-
-    look.maker = maker
-    for _ in range(steps):
-        scene.ui.stack.update(1 / 60)
-    slow = {"footballer", "staff", "sponsor", "face", "sheet"}
-    assert made & slow >= {"footballer", "staff", "sponsor", "sheet"}
-    made.clear()
-    for key in (*(f"{row}{place}" for row in ROWS for place in range(PLACES)), "youngsters", "discards-players"):
-        scene.view.set_focus(the_key(scene, key))
-        scene.ui.stack.draw(surface)
-        assert the(scene, Reader).reading is not None
-    assert not made & slow
-
-
-def the_key(scene: TransferScene, key: str) -> Widget:
-    found = scene.view.find(key)
-    assert found is not None
-    assert found.focusable
-    return found
-
-
-def dealt(scene: TransferScene) -> int:
-    return sum(slot.dealt for slot in all_of(scene, Slot))
-
-
-@pytest.mark.own_pictures
-def test_cards_are_dealt_frame_by_frame_and_then_read() -> None:
-    """In the first frame there are few, a frame deals more, a long one all; one that comes back finds them there."""
-    ui = open_ui((1280, 720), strict=True)
-    scene = transfer_scene(ui, day_table(3))
-    ui.stack.push(scene)
-    reader = the(scene, Reader)
-    counts = [dealt(scene)]
-    assert counts[0] < len(ROWS) * PLACES
-    assert reader.reading is None
-    while dealt(scene) < len(ROWS) * PLACES:
-        ui.stack.update(1 / 60)
-        counts.append(dealt(scene))
-        assert len(counts) < 200
-    assert counts == sorted(counts)
-    ui.stack.update(1.0)
-    assert reader.reading is not None
-    again = transfer_scene(open_ui((1280, 720), strict=True), day_table(3))
-    again.ui.stack.push(again)
-    again.ui.stack.update(0.5)
-    assert dealt(again) == len(ROWS) * PLACES
-    again.rebuild()
-    assert dealt(again) == len(ROWS) * PLACES
-
-
-def test_a_card_that_is_not_dealt_is_not_painted() -> None:
-    scene = opened(lambda ui: transfer_scene(ui, day_table(3)))
-    slot = all_of(scene, Slot)[0]
-    assert slot.paint().get_bounding_rect().size != (0, 0)
-    slot.dealt = False
-    assert slot.paint().get_bounding_rect().size == (0, 0)
