@@ -4,7 +4,7 @@ how an exhausted card looks; strength, weeks of injury and suspension, experienc
 A card's picture is exactly as large as the card; shadow and focus frame are laid around it by whoever shows it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import pygame
@@ -177,6 +177,11 @@ class CardPicture(Protocol):
 class LaidCard(CardPicture, Protocol):
     """One that can be painted before it is needed."""
 
+    @property
+    def printed(self) -> Hashable:
+        """All that it shows: what is made of its picture is kept under this."""
+        ...
+
     def ahead(self, look: Look, width: int) -> Iterator[None]:
         """Paint it, a part at a step."""
         ...
@@ -223,13 +228,13 @@ def card_of(*parts: Paint[PrintedT]) -> Callable[[Paint[PrintedT]], Generator[Pr
 class _Laid(Generic[PrintedT]):
     def __init__(self, paint: Generator[PrintedT], card: PrintedT) -> None:
         self._paint = paint
-        self._card = card
+        self.printed = card
 
     def __call__(self, look: Look, width: int, state: State = "ready") -> pygame.Surface:
-        return self._paint(look, self._card, width, state)
+        return self._paint(look, self.printed, width, state)
 
     def ahead(self, look: Look, width: int) -> Iterator[None]:
-        return self._paint.ahead(look, self._card, width)
+        return self._paint.ahead(look, self.printed, width)
 
 
 def laid(paint: Generator[PrintedT], card: PrintedT) -> LaidCard:

@@ -110,9 +110,10 @@ class Slot(Pressable):
             return canvas
         dx, dy = panels.shadow_offset(look, "card")
         canvas.blit(panels.shadow(look, self._width, height, "card", 6), (edge + dx, edge + dy))
-        card = picture(t, market.content, market.club, offer.row, offer.card)(look, self._width)
+        laid = picture(t, market.content, market.club, offer.row, offer.card)
+        card = laid(look, self._width)
         if not offer.within and not self.focused:
-            card = dimmed(look, card, (offer.row, offer.card, self._width))
+            card = dimmed(look, card, (laid.printed, self._width))
         canvas.blit(card, (edge, edge))
         middle, foot = self._width / 2, height + FOOT / 2
         short = "" if offer.reason is None else short_words_of(t, offer.reason)

@@ -184,13 +184,10 @@ class Discards(Pile):
             pen.surface.blit(panels.dashed(look, shape.width, shape.card, LINE, 6), (0, top))
         elif self.dealt:
             # The small card below its readable width is enough here: it is read at the side.
-            last = self._last(look, _READABLE)
-            size = (look.px(shape.width), look.px(shape.card))
-            small = look.sprite(
-                ("eleven.discard", self._row, self._cards[-1], shape.width),
-                lambda: pygame.transform.smoothscale(last, size),
-            )
-            pen.surface.blit(dimmed(look, small, ("discard", self._row, self._cards[-1], shape.width)), (0, top))
+            last, size = self._last, (look.px(shape.width), look.px(shape.card))
+            whole, key = last(look, _READABLE), ("eleven.discard", last.printed, shape.width)
+            small = look.sprite(key, lambda: pygame.transform.smoothscale(whole, size))
+            pen.surface.blit(dimmed(look, small, key), (0, top))
             pen.put(paper.number_box(look, len(self._cards), 22), shape.width - 12, 8)
         words = t("eleven.transfer.discards")
         pen.write(words, "semi14", shape.width / 2, shape.foot, tone="muted", cut=pen.w, align="centre")

@@ -162,14 +162,14 @@ class TransferScene(MovingScene):
 
     def _card_at(self, row: Row, card: int, look: Look) -> pygame.Surface:
         """The card as it lies in its row, with room below for its price, so that it arrives where it will lie."""
-        width = self._card
+        width, laid = self._card, self._picture(row, card)
 
         def make() -> pygame.Surface:
             made = pygame.Surface((look.px(width), look.px(card_height(width) + FOOT)), pygame.SRCALPHA)
-            made.blit(self._picture(row, card)(look, width), (0, 0))
+            made.blit(laid(look, width), (0, 0))
             return made
 
-        return look.sprite(("eleven.moving", row, card, width), make)
+        return look.sprite(("eleven.moving", laid.printed, width), make)
 
     # -- building
 

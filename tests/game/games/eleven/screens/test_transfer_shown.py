@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from engine.core.model import clone
+from engine.eleven.club_rules.model import OwnedStaff
 from engine.eleven.content.effects import ROWS
+from engine.eleven.content.load import load
 from engine.eleven.season.events import PlayerJoined, RowMoved
 from engine.eleven.season.model import PLACES, SeasonTable
 from game.games.eleven.gallery.transfer import SCENES, day_table, transfer_scene
@@ -18,9 +20,10 @@ from game.games.eleven.screens.frame import ResourceBar
 from game.games.eleven.screens.transfer.pieces import Slot
 from game.games.eleven.screens.transfer.reader import Reader
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
+from game.ui.scene import Ui
 from game.ui.widgets import Widget
 from game.ui.window import open_ui
-from tests.game.driving import all_of, click, opened, press, the
+from tests.game.driving import all_of, click, opened, press, settle, the
 from tests.game.games.eleven.screens.test_transfer import screen, table_of_plenty
 
 
@@ -198,3 +201,26 @@ def test_a_card_that_is_not_dealt_is_not_painted() -> None:
     assert slot.paint().get_bounding_rect().size != (0, 0)
     slot.dealt = False
     assert slot.paint().get_bounding_rect().size == (0, 0)
+
+
+@pytest.mark.own_pictures
+def test_dimmed_and_discarded_cards_show_how_many_of_their_set_one_has_now() -> None:
+    """What was painted before somebody was hired isn't shown again after it."""
+
+    def picture(ui: Ui, owned: int) -> bytes:
+        table = day_table(3)
+        table.clubs[0].staff = [OwnedStaff(number) for number in range(owned)]
+        scene = transfer_scene(ui, table, "players4")
+        ui.stack.push(scene)
+        ui.stack.update(1.0)
+        settle(scene)
+        surface = pygame.Surface((1280, 720))
+        ui.stack.draw(surface)
+        ui.stack.pop()
+        return pygame.image.tobytes(surface, "RGB")
+
+    ui = open_ui((1280, 720), strict=True)
+    nobody = picture(ui, 0)
+    everybody = picture(ui, len(load().staff))
+    assert everybody != nobody
+    assert everybody == picture(open_ui((1280, 720), strict=True), len(load().staff))
