@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.ui.look.look import ELLIPSIS, Look
+from game.ui.widgets import Widget
 
 APART = 2
 """Pixels between two words in a line at least; a space is no less in the smallest letters."""
@@ -26,13 +27,18 @@ class Written(NamedTuple):
 
 
 class Writing:
-    """Takes down everything that is written while it is in force."""
+    """Takes down everything that is written while it is in force.
 
-    def __init__(self) -> None:
+    What a widget paints is taken down once, as it is painted; with `placed` also wherever its picture is drawn.
+    """
+
+    def __init__(self, *, placed: bool = False) -> None:
+        self._placed = placed
         self.found: list[Written] = []
         self._known: dict[int, tuple[pygame.Surface, str, str]] = {}
         self._on: dict[int, tuple[pygame.Surface, list[Written]]] = {}
         self._kept = Look.text, Look.sprite, Look.write, Look.put
+        self._draws = Widget.draw_picture
 
     def __enter__(self) -> Writing:
         text_of, sprite_of, write_to, put_to = self._kept
@@ -59,11 +65,21 @@ class Writing:
                 self._add(Written(one.words, target, one.place.move(place.topleft)))
             return place
 
+        def draw_picture(widget: Widget, surface: pygame.Surface, dx: int, dy: int) -> None:
+            self._draws(widget, surface, dx, dy)
+            if self._placed and (picture := widget.painted()) is not None:
+                px, bleed = widget.ui.look.px, widget.bleed()
+                at = px(widget.rect.x + dx - bleed), px(widget.rect.y + dy - bleed)
+                for one in self._of(picture):
+                    self._add(Written(one.words, surface, one.place.move(at)))
+
         Look.text, Look.sprite, Look.write, Look.put = text, sprite, write, put  # type: ignore[method-assign,assignment]
+        Widget.draw_picture = draw_picture  # type: ignore[method-assign]
         return self
 
     def __exit__(self, *_: object) -> None:
         Look.text, Look.sprite, Look.write, Look.put = self._kept  # type: ignore[method-assign]
+        Widget.draw_picture = self._draws  # type: ignore[method-assign]
 
     def _know(self, picture: pygame.Surface, words: str, style: str) -> pygame.Surface:
         self._known[id(picture)] = picture, words, style
@@ -81,6 +97,10 @@ class Writing:
         return self._on[id(picture)][1] if id(picture) in self._on else []
 
     def _add(self, one: Written) -> None:
+        """As far as it is in sight there."""
+        one = one._replace(place=one.place.clip(one.picture.get_clip()))
+        if not (one.place.w and one.place.h):
+            return
         self.found.append(one)
         self._on.setdefault(id(one.picture), (one.picture, []))[1].append(one)
 

@@ -1,4 +1,5 @@
-"""First evenings: a game is learnt by playing it, one sentence at a time beside what it speaks of.
+"""First evenings: a game is learnt by playing it, one sentence at a time at the window's foot, with an arrow to what it
+speaks of.
 
 Owns which step of a lesson is due over whichever screen the game shows, and remembering which were read. The game
 underneath is a real one: its usual flow shows it, its dice decide. A lesson is data: its steps in their order, a rule
@@ -16,18 +17,19 @@ from typing import Any
 import pygame
 
 from engine.core.model import Action, Decision, Event
-from game.stage.bubble import Bubble
+from game.stage.lesson_line import FOOT, TALL, LessonLine
 from game.stage.session import AnySession
 from game.stage.tips import Read, evening_of
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, EXPLAIN, MENU, RULEBOOK, WIN
 from game.ui.look import metrics
 from game.ui.scene import Go, Scene, Ui
-from game.ui.widgets import Button, Space, Widget
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.hint_bar import HintBar, trigger_name
 
 LEAVE = "lesson.leave"
-_TALL = 40
+LEARNER, RIVAL = "Robin Vale", "Ilse Harden"
+"""What who is led and his opponent are called. A sentence may name both, as `{learner}` and `{rival}`."""
 PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", "transport.faster", "transport.normal")
 """What is heard by the game while a sentence is read."""
 Place = str | pygame.Rect | None
@@ -126,16 +128,15 @@ def is_asked(kind: type[Decision], why: str = "") -> Callable[[Any], bool]:
 
 def way_back(scene: Scene) -> pygame.Rect:
     """The chevron in the header."""
-    side = metrics.HEADER - 2 * metrics.STEP
-    return pygame.Rect(metrics.STEP, metrics.STEP, side, side)
+    high = metrics.HEADER - 2 * metrics.STEP
+    return pygame.Rect(metrics.STEP, metrics.STEP, 40, high)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One sentence, `key`, about what is `at` a place of a screen of the kind `on`, as soon as `when` says so there.
 
-    Without a place it speaks of nothing in particular, and lies at an edge where it covers least. What it speaks of
-    besides stays `clear` of it wherever there is room.
+    Without a place it speaks of nothing in particular.
 
     It is confirmed, unless the person does what it says: then `does` is what is to be pressed (any other choice will
     do), and it stays until that was pressed, or an action of a kind in `until` taken, or a later step is due. One that
@@ -149,7 +150,6 @@ class Step:
     does: Target | None = None
     until: tuple[type[Action], ...] = ()
     keeps: bool = False
-    clear: tuple[Seen, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,11 +186,6 @@ def place_of(scene: Scene, target: Target | None, *, reveal: bool = True) -> pyg
     return seen if seen.w and seen.h else None
 
 
-def places_of(scene: Scene, seen: Sequence[Seen]) -> list[pygame.Rect]:
-    """Where all of these are in the window."""
-    return [rect for find in seen for rect in find(scene)]
-
-
 class FirstEvening:
     """Leads through `lesson` in a game that `session` plays: it goes along over the scenes (`SceneStack.companion`).
 
@@ -203,15 +198,17 @@ class FirstEvening:
         self._session = session
         self._on_leave = on_leave
         self._on_over = on_over
-        ui.settings.speeds.pop(lesson.notes, None)  # it begins at the usual speed, whatever was chosen the last time
         self._read = Read(ui, lesson.notes)
         self._tips = Read(ui, lesson.game)
         self.left = [step for step in lesson.steps if step.key not in self._read]
+        if len(self.left) == len(lesson.steps):
+            ui.settings.speeds.pop(lesson.notes, None)  # it begins at the usual speed, not at that of the last time
         self.step: Step | None = None
         """What is said now."""
-        self.bubble: Bubble | None = None
         self._actions = session.actions
         self._device = ui.input.device
+        self.line = self._silence()
+        """Where it is said."""
         self._waiting: Step | None = None
         """What was asked for when another page came on top."""
         self._over: Scene | None = None
@@ -228,7 +225,7 @@ class FirstEvening:
 
     @property
     def confirms(self) -> str:
-        focus = None if self.bubble is None or not self.holds else self.bubble.view.focus
+        focus = self.line.view.focus if self.holds else None
         return "" if focus is None else focus.confirms
 
     @property
@@ -238,23 +235,27 @@ class FirstEvening:
 
     @property
     def place(self) -> pygame.Rect | None:
-        """Where the sentence lies that is said now, its arrow and frame left aside."""
-        return None if self.bubble is None else self.bubble.spot.rect
+        """Where the sentence lies that is said now, its arrows and frame left aside."""
+        return None if self.step is None else self.line.rect
+
+    @property
+    def foot(self) -> int:
+        return FOOT
 
     @property
     def dirty(self) -> bool:
-        return self._is_stale or (self.bubble is not None and self.bubble.view.dirty)
+        return self._is_stale or self.line.view.dirty
 
     def update(self, seconds: float) -> None:
         """See what was done, and whether a step is due on the screen that is on top now."""
         self._see_what_was_done()
         if not self.holds:
             self._show(self._due())
-        if self.bubble is not None and self.step is not None:
-            if self._device is not self._ui.input.device:
-                self.rebuild()
-            self.bubble.follow(place_of(self._ui.stack.top, self.step.at, reveal=False), self._clear(self.step))
-            self.bubble.view.update(seconds)
+        if self._device is not self._ui.input.device:
+            self.rebuild()
+        if self.step is not None:
+            self._follow(self.step)
+        self.line.update(seconds)
 
     def handle(self, intent: Intent) -> bool:
         """Confirming goes on, and leaving is one press at any time. A sentence that is read is all that hears anything
@@ -262,13 +263,14 @@ class FirstEvening:
         if isinstance(intent, Act) and intent.name == LEAVE:
             self.leave()
             return True
-        if self.bubble is None:
-            return False
-        if isinstance(intent, Point) and intent.kind == "secondary" and not self.bubble.covers(intent.x, intent.y):
+        is_over = isinstance(intent, Point) and self.line.covers(intent.x, intent.y)
+        if isinstance(intent, Point) and intent.kind == "secondary" and not is_over:
             return False  # a finger that stays asks what is there
-        if isinstance(intent, Point) and (self.holds or self.bubble.covers(intent.x, intent.y)):
-            self.bubble.view.handle(intent)
+        if isinstance(intent, Point) and (self.holds or is_over):
+            self.line.view.handle(intent)
             return True
+        if self.step is None:
+            return False
         if not self.holds:
             self._is_pressed = self._is_pressed or self._presses(intent)
             return False
@@ -277,19 +279,20 @@ class FirstEvening:
         if isinstance(intent, Act) and intent.name in (BACK, "transport.pause"):
             self._go_on()
         else:
-            self.bubble.view.handle(intent)
+            self.line.view.handle(intent)
         return True
 
     def rebuild(self) -> None:
         """Lay the sentence out anew for the window's size and the device in use."""
         self._device = self._ui.input.device
-        if self.step is not None:
+        if self.step is None:
+            self.line = self._silence()
+        else:
             self._open(self.step)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._is_stale = False
-        if self.bubble is not None:
-            self.bubble.draw(surface)
+        self.line.draw(surface)
 
     # -- inside
 
@@ -309,8 +312,7 @@ class FirstEvening:
         if step is None:
             # What is asked for may be done on a page that lies over the one it is asked on.
             self._waiting = self.step if self.step is not None and self.step.until else self._waiting
-            self.step = self.bubble = None
-            self._ui.stack.expose()
+            self._be_silent()
             return
         self._waiting = None
         for passed in self.left[: self.left.index(step)]:
@@ -321,17 +323,41 @@ class FirstEvening:
 
     def _open(self, step: Step) -> None:
         t, is_last = self._ui.t, step is self._lesson.steps[-1]
-        leave = Button(self._leaving(), self.leave, key="leave", height=_TALL)
         onward = t("evening.finish" if is_last else "guide.next")
-        go_on = Button(onward, self._go_on, kind="primary", key="next", grow=1, height=_TALL)
-        row: list[Widget] = [Space(1, grow=1), leave] if step.does is not None else [go_on, leave]
-        if is_last:
-            row.remove(leave)  # nothing is left to come back to
+        go_on = Button(onward, self._go_on, kind="primary", key="next", height=TALL)
+        # When the last is read nothing is left to come back to.
+        row: list[Widget] = [self._leave()] if step.does is not None else [go_on, *([] if is_last else [self._leave()])]
         self.step, self._over = step, self._ui.stack.top
-        words = t(f"{self._lesson.game}.evening.{step.key}")
-        self.bubble = Bubble(self._ui, words, row, self._over.spared)
-        self.bubble.follow(place_of(self._ui.stack.top, step.at), self._clear(step))
-        self.bubble.view.set_focus(go_on if step.does is None else None)
+        words = t(f"{self._lesson.game}.evening.{step.key}", learner=LEARNER, rival=RIVAL)
+        self.line = LessonLine(self._ui, words, "", row)
+        place_of(self._over, step.at)  # brings it in sight
+        self._follow(step)
+        self.line.view.set_focus(go_on if step.does is None else None)
+
+    def _silence(self) -> LessonLine:
+        """What stands there while nothing is said: how far one has come."""
+        every = len(self._lesson.steps)
+        words = self._ui.t("evening.so_far", n=every - len(self.left), of=every)
+        return LessonLine(self._ui, "", words, [self._leave()])
+
+    def _be_silent(self) -> None:
+        self.step = None
+        self.line = self._silence()
+        self._ui.stack.expose()
+
+    def _leave(self) -> Button:
+        return Button(self._leaving(), self.leave, key="leave", height=TALL)
+
+    def _follow(self, step: Step) -> None:
+        """Point at what a sentence speaks of, wherever that is now."""
+        top = self._ui.stack.top
+
+        def needed() -> list[Sequence[pygame.Rect]]:
+            """What can be pressed, and then all that a screen would spare."""
+            focus = None if self.holds else in_focus(top)
+            return [[] if focus is None else [focus], *top.spared()]
+
+        self.line.follow(place_of(top, step.at, reveal=False), needed)
 
     def _leaving(self) -> str:
         """What leaving is called, with what to press; a pad, which has no button to spare, leaves by the menu."""
@@ -349,14 +375,7 @@ class FirstEvening:
         widget = top.view.find(wanted) if isinstance(wanted, str) else None
         if widget is not None and widget.focusable:
             top.view.set_focus(widget)
-            if self.bubble is not None:
-                self.bubble.follow(place_of(top, step.at, reveal=False), self._clear(step))
-
-    def _clear(self, step: Step) -> list[pygame.Rect]:
-        """What isn't to be covered: what has focus while that can be pressed, and what a sentence speaks of besides."""
-        top = self._ui.stack.top
-        focus = None if self.holds else in_focus(top)
-        return [*([focus] if focus else []), *places_of(top, step.clear)]
+            self._follow(step)
 
     def _go_on(self) -> None:
         """The sentence was read."""
@@ -376,8 +395,7 @@ class FirstEvening:
         self._read.note(step.key)
 
     def _close(self) -> None:
-        self.step = self.bubble = None
-        self._ui.stack.expose()
+        self._be_silent()
         if self._lesson.steps[-1] not in self.left:
             for key in self._lesson.covers:
                 self._tips.note(key)

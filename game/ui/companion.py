@@ -37,6 +37,11 @@ class Companion(Protocol):
         ...
 
     @property
+    def foot(self) -> int:
+        """How much of the window's foot it would have for itself, in logical units."""
+        ...
+
+    @property
     def dirty(self) -> bool:
         """Whether it must be drawn again."""
         ...

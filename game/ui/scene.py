@@ -295,14 +295,12 @@ class Scene:
 class SceneStack:
     """The screens that lie on each other; the one on top hears intents."""
 
-    companion: Companion | None = None
-    """Who leads the person through what the scenes show, if anybody does. It stays when the scenes change."""
-
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         ui.stack = self
         self.explainer = Explainer(ui)
         self._scenes: list[Scene] = []
+        self._companion: Companion | None = None
         self._change = Change(ui)
         self._last: pygame.Surface | None = None
         self._stale = True
@@ -320,6 +318,18 @@ class SceneStack:
     def top(self) -> Scene:
         """The scene that hears intents."""
         return self._scenes[-1]
+
+    @property
+    def companion(self) -> Companion | None:
+        """Who leads the person through what the scenes show, if anybody does. It stays when the scenes change, and has
+        the window's foot for itself."""
+        return self._companion
+
+    @companion.setter
+    def companion(self, companion: Companion | None) -> None:
+        self._companion = companion
+        self.ui.keep_foot(0 if companion is None else companion.foot)
+        self.rebuild()
 
     def push(self, scene: Scene) -> None:
         """Put `scene` on top."""
@@ -427,10 +437,10 @@ class SceneStack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is in sight; `surface` is the whole window."""
-        self._last = surface
+        self._last = surface.subsurface((0, 0), self.ui.area) if self.ui.foot else surface
         self._stale = False
         self._device = self.ui.input.device
-        self._change.draw(surface, self._draw_scenes)
+        self._change.draw(self._last, self._draw_scenes)
         if self.companion is not None:
             self.companion.draw(surface)
         if not self._change.goes_on:

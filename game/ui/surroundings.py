@@ -18,13 +18,16 @@ from game.ui.text import Texts
 # Narrower or lower than this, three columns no longer fit side by side.
 COMPACT_WIDTH = 1100
 SHORT_HEIGHT = 560
+# What scenes are left at least where a foot is taken from the window: where they have less, there is none.
+_LEFT_AT_LEAST = (800, 400)
 
 
 class Surroundings:
     """What widgets are given; scenes get a `Ui`, which has the other scenes as well.
 
     `size` is the window in real pixels; `zoom` real pixels per logical unit; `w`, `h` the logical area, which is the
-    whole window: 1280×720 at that shape, else wider or higher, or smaller where text would become unreadable.
+    whole window but for its `foot`: 1280×720 at that shape, else wider or higher, or smaller where text would become
+    unreadable. The foot, in logical units, is kept for who leads through the scenes; 0 without anybody.
     `audio` is silent until the window starts it, so that pictures and tests may use it too.
     `apply_settings` makes changed settings count and saves them, `save_settings` only saves them; `quit` leaves the
     cabinet; `ask_text` lets people without a keyboard choose letters; `close_career` leaves the career that is open in
@@ -59,13 +62,14 @@ class Surroundings:
         # Title, text so far, most letters, and who hears the result.
         self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
         self.zoom = 0.0
+        self.foot = self._wanted_foot = 0
         self.look: Look
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Follow the window, or a changed text scale; scenes must be built again afterwards."""
         self.size = size
-        zoom = metrics.zoom_for(size, self.settings.text_scale)
+        zoom, self.foot = self._fitting(size)
         if zoom != self.zoom:
             # What was drawn stays as long as it fits: making everything anew costs a visible moment.
             # Its pictures go at once: the look itself may live on for a while among widgets that point at each other.
@@ -73,8 +77,27 @@ class Surroundings:
                 self.look.let_go()
             self.zoom = zoom
             self.look = Look(zoom)
-        self.w, self.h = round(size[0] / zoom), round(size[1] / zoom)
+        self.w, self.h = round(size[0] / zoom), round(size[1] / zoom) - self.foot
         self.input.zoom, self.input.size = self.zoom, size
+
+    def keep_foot(self, foot: int) -> None:
+        """Keep so much of the window's foot from the scenes, wherever that leaves them room enough; they must be built
+        again afterwards."""
+        self._wanted_foot = foot
+        self.resize(self.size)
+
+    @property
+    def area(self) -> tuple[int, int]:
+        """What of the window scenes are drawn on, in real pixels: all but the foot."""
+        return self.size[0], self.size[1] - round(self.foot * self.zoom)
+
+    def _fitting(self, size: tuple[int, int]) -> tuple[float, int]:
+        """Zoom and foot of a window of that size."""
+        for foot in (self._wanted_foot, 0):
+            zoom = metrics.zoom_for(size, self.settings.text_scale, foot)
+            if not foot or (size[0] / zoom >= _LEFT_AT_LEAST[0] and size[1] / zoom - foot >= _LEFT_AT_LEAST[1]):
+                break
+        return zoom, foot
 
     @property
     def compact(self) -> bool:

@@ -86,7 +86,10 @@ def style(name: str) -> Style:
 LEAST_ZOOM = 12 / 14
 
 
-def zoom_for(size: tuple[int, int], text_scale: int = 100) -> float:
-    """Real pixels per logical unit for a window of `size` real pixels and a text scale in percent."""
-    fit = min(size[0] / WIDTH, size[1] / HEIGHT)
+def zoom_for(size: tuple[int, int], text_scale: int = 100, foot: int = 0) -> float:
+    """Real pixels per logical unit for a window of `size` real pixels and a text scale in percent.
+
+    `foot` is how much of it, in logical units, isn't for the layout.
+    """
+    fit = min(size[0] / WIDTH, size[1] / (HEIGHT + foot))
     return max(fit * text_scale / 100, LEAST_ZOOM)

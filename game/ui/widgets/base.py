@@ -237,20 +237,18 @@ class Widget:
         for child in self.children:
             child.draw(surface, dx, dy)
 
+    def painted(self) -> pygame.Surface | None:
+        """The picture as it is, made if it is out of date; None where there is no room for one, or nothing to show."""
+        if self._picture is None and self.rect.w and self.rect.h:
+            self._picture = self.paint()
+        return self._picture if self.rect.w and self.rect.h else None
+
     def draw_picture(self, surface: pygame.Surface, dx: int, dy: int) -> None:
-        """Blit the picture alone, making it if it is out of date; where there is no room for one there is none."""
-        if not (self.rect.w and self.rect.h):
-            return
-        picture = self._picture
-        px = self.ui.look.px
-        bleed = self.bleed()
-        at = (px(self.rect.x + dx - bleed), px(self.rect.y + dy - bleed))
-        if picture is None:
-            picture = self.paint()
-            if picture is None:
-                return
-            self._picture = picture
-        surface.blit(picture, at)
+        """Blit the picture alone."""
+        picture = self.painted()
+        if picture is not None:
+            px, bleed = self.ui.look.px, self.bleed()
+            surface.blit(picture, (px(self.rect.x + dx - bleed), px(self.rect.y + dy - bleed)))
 
     def canvas(self) -> pygame.Surface:
         """An empty picture of this widget's size, bleed included, to paint on."""

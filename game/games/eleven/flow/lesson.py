@@ -31,9 +31,20 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
-from game.stage.first_evening import Lesson, Step, around, asked_about, at_beat, is_asked, part, way_back
+from game.stage.first_evening import (
+    LEARNER,
+    RIVAL,
+    Lesson,
+    Step,
+    around,
+    asked_about,
+    at_beat,
+    is_asked,
+    part,
+    way_back,
+)
 
-_SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("larkhaven"), ClubEntry("oberwald")))
+_SETUP = SeasonSetup((Seat(LEARNER), Seat(RIVAL, 1)), (ClubEntry("larkhaven"), ClubEntry("oberwald")))
 _SEED = 8
 
 
@@ -112,12 +123,6 @@ def _cheered(scene: Any) -> bool:
     return bool(cheers) and scene.timeline.seconds >= min(cheers)
 
 
-def _pitch(scene: Any) -> list[pygame.Rect]:
-    """The pitch, or what is shown on it once more."""
-    pitch = scene.plan.pitch
-    return [pygame.Rect(round(pitch.x), round(pitch.y), round(pitch.width), round(pitch.height))]
-
-
 _FITNESS = Thing("stat", TRACKS.index("fitness")).key
 _HAND = partial(Step, on=HandScene)
 _DESK = partial(Step, on=DeskScene)
@@ -149,10 +154,10 @@ _STEPS = (
     _DEPLOY("kick_off", at="kick_off", does="kick_off", until=(Deploy,)),
     Step("fans", AskScene, "choices", is_asked(FansDue), does="first", until=(SeatFans,)),
     _MATCH("reveal", at=around(asked_about("eleven.opponent"), part("bar")),
-           when=at_beat(ev.OpponentRevealed, "enter"), clear=(_pitch,)),
+           when=at_beat(ev.OpponentRevealed, "enter")),
     Step("tactic", AskScene, "choices", is_asked(TacticDue), does="first", until=(PlayTactic,)),
     _MATCH("zone", at=part("strip"), when=at_beat(ev.ZoneCompared, "open")),
-    _MATCH("scored", at=around(asked_about("eleven.score"), part("bar")), when=_cheered, clear=(_pitch,)),
+    _MATCH("scored", at=around(asked_about("eleven.score"), part("bar")), when=_cheered),
     _MATCH("result", at=part("bar"), when=at_beat(ev.MatchDecided, "enter")),
     Step("league", LeagueScene, "standings"),
     Step("week", MondayScene, "resources", lambda scene: scene.table.week == 2),

@@ -23,16 +23,23 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.year import OpeningScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.back_page import BackPageScene
-from game.stage.first_evening import Hinted, Lesson, Step, around, asked_about, at_beat, in_focus, is_asked, widgets
-from game.stage.line_up_scene import RivalPlate
-from game.stage.shares import OddsBar
+from game.stage.first_evening import (
+    LEARNER,
+    RIVAL,
+    Hinted,
+    Lesson,
+    Step,
+    around,
+    asked_about,
+    at_beat,
+    in_focus,
+    is_asked,
+)
 
-_SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
+_SETUP = SeasonSetup((Seat(LEARNER), Seat(RIVAL, 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
 _SEED = 17
 
 _LINE_UP = partial(Step, on=LineUpScene)
-_COUNTS = widgets(OddsBar), asked_about("fortunes.ratings"), widgets(RivalPlate)
-"""What a line-up comes to, by its odds and ratings, and whom it meets."""
 
 
 def _choices(scene: MarketScene) -> Rect | None:
@@ -61,10 +68,10 @@ _STEPS = (
     Step("roll", BoardScene, "roll", is_asked(RollDue), "roll", (RollDie,)),
     Step("square", BoardScene, None, at_beat(ev.CounterMoved, "walk", lambda event: event.seat == 0)),
     Step("staff", StaffScene, in_focus),
-    _LINE_UP("attack", at="place 8", clear=_COUNTS),
-    _LINE_UP("defence", at="place 0", clear=_COUNTS),
-    _LINE_UP("coach", at=around(asked_about("fortunes.ratings"), "said"), clear=_COUNTS),
-    _LINE_UP("suggest", at="suggest", clear=_COUNTS),
+    _LINE_UP("attack", at="place 8"),
+    _LINE_UP("defence", at="place 0"),
+    _LINE_UP("coach", at=around(asked_about("fortunes.ratings"), "said")),
+    _LINE_UP("suggest", at="suggest"),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(NameLineUp,)),
     Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded)),
     Step("table", BackPageScene, BackPageScene.table_place),

@@ -21,9 +21,8 @@ from engine.superclub.season.actions import Invest, PickPlayer, Sign
 from engine.superclub.season.events import CupCardDrawn, SeasonEnded, WeaponFound
 from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
-from game.games.superclub.screens.deadline.worth import WorthPanel
 from game.games.superclub.screens.deal import DealScene
-from game.games.superclub.screens.draft.board import BoardPlace, NewsLine
+from game.games.superclub.screens.draft.board import BoardPlace
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.investments import InvestmentsScene
@@ -34,18 +33,23 @@ from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom, told_in
 from game.games.superclub.screens.training import TrainingScene
-from game.stage.bidding import ComingList
-from game.stage.first_evening import Lesson, Step, around, asked_about, at_beat, in_focus, is_asked, part, widgets
-from game.stage.line_up_scene import RivalPlate
-from game.stage.shares import OddsBar
+from game.stage.first_evening import (
+    LEARNER,
+    RIVAL,
+    Lesson,
+    Step,
+    around,
+    at_beat,
+    in_focus,
+    is_asked,
+    part,
+    widgets,
+)
 from game.stage.timeline_scene import Live
-from game.stage.trade_bundle import BundleView, Effects
-from game.ui.widgets import Button, Label, Paragraph
+from game.ui.widgets import Button
 
-_SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
+_SETUP = SeasonSetup((Seat(LEARNER), Seat(RIVAL, 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
 _SEED = 229
-_PICKS, _TOTAL, _TITLES = 420, 60, 28
-"""How wide the crests of the next picks are, how far down the pitch totals reach, how high a ledger's titles are."""
 
 
 def _linked(scene: Any) -> str | None:
@@ -80,27 +84,10 @@ def _told(scene: Any) -> pygame.Rect | None:
     return next((told_in(area) for area in widgets(Live)(scene)), None)
 
 
-def _ledger(scene: Any) -> list[pygame.Rect]:
-    """The managers' rows of the finance room."""
-    return [pygame.Rect(area.x, area.y + _TITLES, area.w, area.h // 2) for area in widgets(Live)(scene)]
-
-
-def _picks(scene: Any) -> list[pygame.Rect]:
-    """Whose picks come next, at the right of the line over the board."""
-    return [pygame.Rect(line.right - _PICKS, line.y, _PICKS, line.h) for line in widgets(NewsLine)(scene)]
-
-
-def _changer(scene: Any) -> list[pygame.Rect]:
+def _changer(scene: Any) -> pygame.Rect:
     """The Game changer that lies on the pitch's left, face down."""
     pitch = scene.plan.pitch
-    return [pygame.Rect(round(pitch.x), round(pitch.y), round(pitch.width / 4), round(pitch.height))]
-
-
-def _totals(scene: Any) -> list[pygame.Rect]:
-    """Both sides' totals, in the pitch's upper corners, with the chances over them."""
-    odds, pitch = scene.plan.odds, scene.plan.pitch
-    top = round(odds[1] if odds is not None else pitch.y)
-    return [pygame.Rect(round(pitch.x), top, round(pitch.width), round(pitch.y) + _TOTAL - top)]
+    return pygame.Rect(round(pitch.x), round(pitch.y), round(pitch.width / 4), round(pitch.height))
 
 
 def _moved(scene: Any) -> str:
@@ -117,40 +104,35 @@ def _moved(scene: Any) -> str:
 
 _DRAFT = partial(Step, on=DraftScene)
 _LINE_UP = partial(Step, on=LineUpScene)
-_COUNTS = widgets(OddsBar), asked_about("superclub.third_total"), widgets(RivalPlate)
-"""What a line-up comes to, by its odds and thirds, and whom it meets."""
 _MATCH = partial(Step, on=SuperclubMatchScene)
 
 _STEPS = (
     _DRAFT("welcome", at=None, when=is_asked(PickPlayerDue)),
-    _DRAFT("wins", at="resources", when=is_asked(PickPlayerDue), clear=(_picks,)),
+    _DRAFT("wins", at="resources", when=is_asked(PickPlayerDue)),
     _DRAFT("links", at=_linked, when=is_asked(PickPlayerDue)),
-    _DRAFT("pick", at=strongest, when=is_asked(PickPlayerDue), does=strongest, until=(PickPlayer,),
-           clear=(_picks,)),
-    Step("train", TrainingScene, in_focus, is_asked(PickPlayerDue), in_focus, (PickPlayer,), clear=(widgets(Live),)),
+    _DRAFT("pick", at=strongest, when=is_asked(PickPlayerDue), does=strongest, until=(PickPlayer,)),
+    Step("train", TrainingScene, in_focus, is_asked(PickPlayerDue), in_focus, (PickPlayer,)),
     Step("scout", ScoutingScene, in_focus, is_asked(ContinentDue), in_focus),
-    Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,), clear=(widgets(Live), widgets(Paragraph))),
+    Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,)),
     Step("invest", InvestmentsScene, "invest training", is_asked(InvestDue), "invest training", (Invest,)),
-    Step("bid", DeadlineScene, around(widgets(Button), "bid"), is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut),
-         clear=(widgets(WorthPanel), widgets(ComingList))),
-    Step("deal", DealScene, _answer, is_asked(DealDue), _answer, (AcceptDeal, CounterDeal, RefuseDeal),
-         clear=(widgets(Effects), widgets(Label), widgets(BundleView))),
+    Step("bid", DeadlineScene, around(widgets(Button), "bid"), is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
+    Step("deal", DealScene, _answer, is_asked(DealDue), _answer, (AcceptDeal, CounterDeal, RefuseDeal)),
     Step("alone", SeasonRoom, None),
-    _LINE_UP("thirds", at=around(widgets(SlotWidget, "attack"), "attack 0"), clear=_COUNTS),
-    _LINE_UP("doubles", at=around(widgets(SlotWidget, "attack"), "attack 0"), clear=_COUNTS),
-    _LINE_UP("chemistry", at=around(widgets(SlotWidget, "midfield"), "midfield 0"), clear=_COUNTS),
-    _LINE_UP("places", at=_moved, clear=_COUNTS),
-    _LINE_UP("suggest", at="suggest", clear=_COUNTS),
+    _LINE_UP("thirds", at=around(widgets(SlotWidget, "attack"), "attack 0")),
+    _LINE_UP("doubles", at=around(widgets(SlotWidget, "attack"), "attack 0")),
+    _LINE_UP("chemistry", at=around(widgets(SlotWidget, "midfield"), "midfield 0")),
+    _LINE_UP("places", at=_moved),
+    _LINE_UP("suggest", at="suggest"),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(SetLineUp,)),
-    _MATCH("third", at=part("boxes"), when=at_beat(ev.ThirdBegun, "enter"), clear=(_totals,)),
-    _MATCH("dice", at=part("tray"), when=at_beat(ev.ThirdWon), keeps=True, clear=(_totals,)),
-    _MATCH("double", at=part("bar"), when=at_beat(ev.ChangerEarned), keeps=True, clear=(_changer,)),
-    _MATCH("points", at=part("bar"), when=at_beat(ev.ResultCalled)),
+    _MATCH("third", at=part("boxes"), when=at_beat(ev.ThirdBegun, "enter")),
+    _MATCH("dice", at=part("tray"), when=at_beat(ev.ThirdWon), keeps=True),
+    _MATCH("double", at=_changer, when=at_beat(ev.ChangerEarned), keeps=True),
+    _MATCH("points", at=part("commentary"), when=at_beat(ev.ResultCalled)),
     Step("found", SeasonRoom, _told, at_beat(WeaponFound, "flip"), keeps=True),
     Step("weapon", AskScene, _weapon, is_asked(WeaponDue), _weapon, (PlayWeapon,)),
     Step("table", SeasonRoom, _told, at_beat(SeasonEnded, "boost")),
     Step("cup", SeasonRoom, _told, at_beat(CupCardDrawn, "fly")),
-    Step("season", FinanceScene, "resources", clear=(_ledger,)),
+    Step("season", FinanceScene, "resources"),
 )  # fmt: skip
 _COVERS = (
     "draft", "training", "scouting", "investments", "deadline", "line_up", "season",
