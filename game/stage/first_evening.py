@@ -399,7 +399,15 @@ class FirstEvening:
         if self._lesson.steps[-1] not in self.left:
             for key in self._lesson.covers:
                 self._tips.note(key)
+            self._keep_speed()
             self._on_over()
+
+    def _keep_speed(self) -> None:
+        """Whoever plays on goes on as fast as he was led, unless he has set how fast he plays this game."""
+        speeds = self._ui.settings.speeds
+        if self._lesson.notes in speeds and self._lesson.game not in speeds:
+            speeds[self._lesson.game] = speeds[self._lesson.notes]
+            self._ui.save_settings()
 
     def _see_what_was_done(self) -> None:
         """A step whose action was taken, or what it asks for pressed, is over; undoing doesn't bring it again."""

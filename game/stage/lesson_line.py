@@ -180,7 +180,7 @@ class LessonLine:
             corners = [(x, edge + way * _ARROW), (x - _HALF, edge - way), (x + _HALF, edge - way)]
             pygame.draw.polygon(surface, PAPER, [(px(a), px(b)) for a, b in corners])
         elif self.tip is not None:
-            for grown, colour in ((_EDGE, NIGHT), (0, AMBER)):
+            for grown, colour in ((_EDGE - 1, NIGHT), (0, AMBER)):
                 pygame.draw.polygon(surface, colour, [(px(a), px(b)) for a, b in _pointing(self.tip, grown)])
 
     # -- inside

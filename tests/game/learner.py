@@ -98,6 +98,7 @@ class Learner:
         if isinstance(top, DraftScene) and (card := strongest(top)) is not None:
             widget = top.view.find(card)
             assert widget is not None
+            top.view.reveal(widget)
             self.click(*widget.visible_rect().center)
             return
         if (drop := top.view.find("drop_out")) is not None:

@@ -22,7 +22,7 @@ from game.stage.tips import Guide, Read
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.widgets import Button, Column, Hint, HintBar, Pane, Tabs, Widget
+from game.ui.widgets import Button, Column, Hint, HintBar, Label, Pane, Tabs, Widget
 from game.ui.window import open_ui
 from tests.game.driving import click
 
@@ -180,12 +180,35 @@ def test_a_place_that_is_drawn_by_hand_takes_no_focus() -> None:
 
 
 def test_a_sentence_that_is_followed_covers_nothing_that_has_focus() -> None:
-    led = Led(task("press_b", "b"))
-    bubble = led.evening.bubble
-    assert bubble is not None
-    lies_over = pygame.Rect(bubble.spot.rect)
-    bubble.follow(bubble.target, [lies_over])
-    assert not bubble.spot.rect.colliderect(lies_over)
+    """Below the scenes it never can; over one, where there is no room for a foot, it goes to the other end."""
+    led = Led(task("press_b", "b"), settings=Settings(text_scale=200))
+    focus = led.room.view.frame
+    assert led.ui.foot == 0
+    assert focus is not None
+    assert not led.evening.line.rect.colliderect(focus)
+    assert led.evening.line.rect.bottom > led.ui.h / 2
+
+
+def test_the_scenes_end_above_the_lesson_and_have_all_of_the_window_without_one() -> None:
+    led = Led(step("first"))
+    assert led.ui.foot > 0
+    assert led.room.view.area.bottom == led.ui.h
+    led.ui.stack.companion = None
+    assert (led.ui.foot, led.ui.h) == (0, 720)
+    assert led.room.view.area.bottom == 720
+
+
+def test_between_two_sentences_it_says_how_far_one_has_come_and_may_be_left() -> None:
+    led = Led(step("first"), step("second", Other))
+    led.press("confirm")
+    assert led.said == ""
+    words = [one.text for one in led.evening.line.view.root.walk() if isinstance(one, Label)]
+    assert words == ["First evening: 1 of 2 sentences"]
+    leave = led.evening.line.view.find("leave")
+    assert leave is not None
+    for kind in ("down", "up"):
+        led.ui.stack.handle(Point(kind, *leave.visible_rect().center))
+    assert led.ends == ["left"]
 
 
 def test_the_footer_says_what_confirming_does_now() -> None:
@@ -217,13 +240,12 @@ def test_what_is_spoken_of_is_turned_to_once_and_the_person_may_turn_away() -> N
     led.ui.stack.push(pages)
     led.wait()
     assert pages.view.find("b") is not None
-    assert led.evening.bubble is not None
-    assert led.evening.bubble.spot.target is not None
+    assert led.evening.line.target is not None
     led.press("page_left")
     led.wait(1.0)
     assert pages.view.find("a") is not None
     assert pages.view.find("b") is None
-    assert led.evening.bubble.spot.target is None
+    assert led.evening.line.target is None
 
 
 def test_a_step_waits_for_its_screen_and_its_moment() -> None:
@@ -273,8 +295,7 @@ def test_every_device_is_told_how_to_leave(device: Device, words: str) -> None:
     led = Led(step("read"), step("last"))
     led.ui.input.device = device
     led.wait()
-    assert led.evening.bubble is not None
-    leave = led.evening.bubble.view.find("leave")
+    leave = led.evening.line.view.find("leave")
     assert isinstance(leave, Button)
     assert leave.text == words
     if device is Device.TOUCH:
@@ -320,18 +341,32 @@ def test_the_last_sentence_has_one_way_on_which_says_that_it_is_the_end() -> Non
     led = Led(step("first"), step("last"))
 
     def buttons() -> list[str]:
-        assert led.evening.bubble is not None
-        return [one.text for one in led.evening.bubble.view.root.walk() if isinstance(one, Button)]
+        return [one.text for one in led.evening.line.view.root.walk() if isinstance(one, Button)]
 
     assert buttons() == ["Go on", "Leave (F4)"]
     led.press("confirm")
     assert buttons() == ["Finish the lesson"]
 
 
-def test_the_speed_of_an_earlier_evening_is_not_this_ones() -> None:
+def test_the_speed_of_an_earlier_evening_is_not_this_ones_but_whoever_comes_back_has_his() -> None:
     settings = Settings(speeds={"superclub.evening": 4.0, "superclub": 2.0})
-    Led(step("first"), settings=settings)
+    led = Led(step("first"), step("second"), settings=settings)
     assert settings.speeds == {"superclub": 2.0}
+    settings.speeds["superclub.evening"] = 2.0
+    led.press("confirm", LEAVE)
+    Led(step("first"), step("second"), settings=settings)
+    assert settings.speeds["superclub.evening"] == 2.0
+
+
+@pytest.mark.parametrize(("own", "after"), [(None, 2.0), (8.0, 8.0)])
+def test_who_plays_on_goes_on_at_the_speed_he_was_led_at_unless_he_has_one_of_his_own(
+    own: float | None, after: float
+) -> None:
+    led = Led(step("first"), settings=Settings(speeds={} if own is None else {"superclub": own}))
+    led.ui.settings.speeds["superclub.evening"] = 2.0
+    led.press("confirm")
+    assert led.ends == ["over"]
+    assert led.ui.settings.speeds["superclub"] == after
 
 
 def test_who_has_come_to_the_end_of_a_lesson_is_told_only_what_it_does_not_cover() -> None:
@@ -353,7 +388,7 @@ def test_the_menu_and_the_rulebook_open_over_a_sentence_and_it_comes_back() -> N
     led = Led(step("first"))
     led.ui.stack.push(Other(led.ui))
     led.wait()
-    assert (led.said, led.evening.bubble, led.evening.holds) == ("", None, False)
+    assert (led.said, led.evening.place, led.evening.holds) == ("", None, False)
     led.ui.stack.pop()
     led.wait()
     assert led.said == "first"
@@ -367,10 +402,10 @@ def test_only_asking_brings_a_card_while_a_sentence_is_read_and_any_press_puts_i
     led.wait(5.0)
     assert led.ui.stack.explainer.shown is None
     led.press("explain")
-    explainer, bubble = led.ui.stack.explainer, led.evening.place
+    explainer, place = led.ui.stack.explainer, led.evening.place
     assert explainer.shown is not None
-    assert bubble is not None
-    assert not explainer.place.colliderect(bubble)
+    assert place is not None
+    assert not explainer.place.colliderect(place)
     assert led.said == "first"
     led.press("confirm")
     assert (explainer.shown, led.said) == (None, "second")
@@ -416,7 +451,7 @@ def test_what_has_focus_and_the_way_back_are_places() -> None:
     ui.stack.push(room)
     assert room.view.focus is not None
     assert in_focus(room) == room.view.focus.visible_rect()
-    assert way_back(room).right < 72
+    assert way_back(room).right < 52, "the title begins there"
 
 
 def test_a_part_of_a_match_is_the_first_there_is_room_for() -> None:
