@@ -74,7 +74,7 @@ class Writing:
                     self._add(Written(one.words, surface, one.place.move(at)))
 
         Look.text, Look.sprite, Look.write, Look.put = text, sprite, write, put  # type: ignore[method-assign,assignment]
-        Widget.draw_picture = draw_picture  # type: ignore[method-assign]
+        Widget.draw_picture = draw_picture  # type: ignore[method-assign,assignment]
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -2,8 +2,9 @@
 
 Owns when it is there: the pointer has rested on the thing, focus has stayed on it, a finger has lain on it, or somebody
 steps from thing to thing with the key for that. Whatever else is done puts it away, and it doesn't come by itself again
-before one has left the thing, nor of what comes to lie under a pointer that rests. By itself it covers nothing that is
-needed, and keeps quiet while somebody is led. What there is to be asked about a scene says (`Scene.terms`), and what
+before one has left the thing, nor of what comes to lie under a pointer that rests: a hand that trembles hasn't moved
+it. By itself it covers nothing that is needed, nor the heading over what it is about, and keeps quiet while somebody is
+led. What there is to be asked about a scene says (`Scene.terms`), and what
 is said of it the glossary.
 """
 
@@ -25,6 +26,8 @@ from game.ui.widgets.focus import distance
 
 RESTED, STAYED = 0.5, 1.5
 """Seconds that the pointer rests on something, and that focus stays on it."""
+_TREMBLES = 8
+"""How far a hand that rests may move the pointer, in logical units."""
 _WIDE = 320
 _PAD, _APART, _EDGE = 12, 10, 8
 
@@ -50,6 +53,10 @@ class Askable(Protocol):
 
     def spared(self) -> Sequence[Sequence[pygame.Rect]]:
         """What is rather left in sight, in groups, first what is most."""
+        ...
+
+    def headed_by(self, spot: pygame.Rect) -> Sequence[pygame.Rect]:
+        """The headings that stand over a place in the window."""
         ...
 
     @property
@@ -128,6 +135,7 @@ class Explainer:
         self._focus: Widget | None = None
         self._stepped = False
         self._moved = False  # whether the pointer was moved since time passed last
+        self._rests_at: tuple[float, float] | None = None  # where the pointer was when it was last moved or used
         self._came_to = ""  # the term of what it was moved to: what comes to lie under it isn't told of
         self._left_alone = ""  # the term of what was used: it isn't told of before one has left it
         self._put_away: Spot | None = None
@@ -145,10 +153,11 @@ class Explainer:
             self._ask(spot_at(scene.terms(), (intent.x, intent.y)), scene)
             return self.shown is not None
         if isinstance(intent, Point) and intent.kind == "move":
-            self._moved = True
+            if self._has_left(intent):
+                self._moved, self._rests_at = True, (intent.x, intent.y)
             self._look_away(scene)
         elif not (isinstance(intent, Point) and intent.kind in ("up", "cancel")):
-            self._put_away = self.shown
+            self._put_away, self._rests_at = self.shown, self._pointed
             resting = self._resting(scene)
             self._left_alone = "" if resting is None else resting.term
         stays = self.shown is not None and self._leaves(intent, self.shown)
@@ -172,7 +181,7 @@ class Explainer:
 
     def put_away(self) -> None:
         """Show nothing; on another screen only what the pointer comes to from now on is told of."""
-        self._moved, self._came_to = False, ""
+        self._moved, self._came_to, self._rests_at = False, "", self._pointed
         self._show(None)
 
     def update(self, seconds: float, scene: Askable, led: pygame.Rect | None = None) -> None:
@@ -224,6 +233,11 @@ class Explainer:
         """Where the mouse is, if it is what is used."""
         return self.ui.input.pointer if self.ui.input.device is Device.MOUSE else None
 
+    def _has_left(self, to: Point) -> bool:
+        """Whether a move leads away from where the pointer rested."""
+        at = self._rests_at
+        return at is None or abs(to.x - at[0]) > _TREMBLES or abs(to.y - at[1]) > _TREMBLES
+
     def _resting(self, scene: Askable) -> Spot | None:
         """What the mouse rests on, if it is what is used, else what focus stays on."""
         if (at := self._pointed) is not None:
@@ -250,19 +264,23 @@ class Explainer:
         spot = self._resting(scene)
         if spot is None or spot.term == self._left_alone or (self._pointed and spot.term != self._came_to):
             return
-        place = beside(spot.rect, self._size(spot), self._area, scene.needed(), scene.spared())
-        if place is not None and not (over_nothing and covered(place, scene.used())):
+        place = self._free_place(spot, scene, [*scene.needed(), *(scene.used() if over_nothing else ())])
+        if place is not None:
             self._show(spot, place)
+
+    def _free_place(self, spot: Spot, scene: Askable, clear: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        """Where its card lies over nothing that is to stay clear, nor over a heading of its own if that can be."""
+        size, spared = self._size(spot), scene.spared()
+        headed = [*clear, *scene.headed_by(spot.rect)]
+        return beside(spot.rect, size, self._area, headed, spared) or beside(spot.rect, size, self._area, clear, spared)
 
     def _ask(self, spot: Spot | None, scene: Askable, *, stepped: bool = False) -> None:
         """Tell of what was asked about, wherever there is room."""
         place = None
         if spot is not None:
-            size, area = self._size(spot), self._area
             clear = [*scene.needed(), *([] if self._led is None else [self._led])]
-            spared = scene.spared()
-            place = beside(spot.rect, size, area, clear, spared) or beside(spot.rect, size, area, (), spared)
-            place = place or _far_end(spot.rect, size, area)
+            place = self._free_place(spot, scene, clear) or self._free_place(spot, scene, ())
+            place = place or _far_end(spot.rect, self._size(spot), self._area)
         self._show(spot, place, stepped=stepped)
 
     def _show(self, spot: Spot | None, place: pygame.Rect | None = None, *, stepped: bool = False) -> None:

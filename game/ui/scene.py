@@ -198,6 +198,12 @@ class Scene:
         buttons = [one.visible_rect() for one in self.view.root.walk() if isinstance(one, Button)]
         return self.played(), buttons, self.view.headings(), self.used(), self.written()
 
+    def headed_by(self, spot: pygame.Rect) -> Sequence[pygame.Rect]:
+        """The heading over a place in the window: the nearest above it, and what else stands in line with that."""
+        over = [one for one in self.view.headings() if one.bottom <= spot.top and _in_column(one, spot)]
+        lowest = max((one.bottom for one in over), default=0)
+        return [one for one in over if one.bottom == lowest]
+
     def played(self) -> Sequence[pygame.Rect]:
         """Where something is played to be watched: a sentence that comes over the scene rather lies elsewhere."""
         return ()
@@ -290,6 +296,11 @@ class Scene:
     def dirty(self) -> bool:
         """Whether it must be drawn again."""
         return self.live or self.view.dirty
+
+
+def _in_column(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether one stands straight over the other."""
+    return one.left < other.right and other.left < one.right
 
 
 class SceneStack:

@@ -294,7 +294,7 @@ def test_a_lesson_keeps_its_speed_over_every_timeout(tmp_path: Path) -> None:
     learner.press("transport.faster")
     assert learner.top.timeline.speed == 2
     for key in ("rotate", "goal"):
-        learner.play(lambda key=key: learner.heard[-1:] == [key])  # type: ignore[misc]
+        learner.play(lambda key=key: learner.heard[-1:] == [key])
     assert learner.top.timeline.speed == 2
     learner.play()
     assert learner.ui.settings.speeds == {"futti.evening": 2.0, "futti": 2.0}

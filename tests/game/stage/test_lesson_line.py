@@ -22,7 +22,7 @@ LONG = (
 
 def led(size: tuple[int, int] = (1280, 720), scale: int = 100) -> Ui:
     """A window that has a foot for a lesson, if it can have one."""
-    ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]  # one of the three
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)
     ui.keep_foot(FOOT)
     return ui
 

@@ -231,9 +231,61 @@ def test_of_what_comes_to_lie_under_a_mouse_that_rests_nothing_is_told(scene: Si
     for _ in range(3):
         scene.ui.stack.update(RESTED + 0.1)
         assert scene.shown == ""
+    point(scene, "won")
     point(scene, "plain")
     scene.ui.stack.update(RESTED + 0.1)
     assert scene.shown == "all.won", "it was moved since"
+
+
+def test_a_hand_that_trembles_on_what_has_just_come_up_is_told_nothing(scene: Signed) -> None:
+    """As after a click on *Skip*: eight units are no move, nine are."""
+    x, y = scene.middle("plain")
+    point(scene, "plain")
+    scene.ui.stack.update(0.1)
+    for kind in ("down", "up"):
+        scene.ui.stack.handle(Point(kind, x, y))
+    plain = scene.view.find("plain")
+    assert plain is not None
+    plain.term = "all.won"
+    for to in (x + 3, x + 8, x - 8):
+        scene.ui.input.pointer = (to, y)
+        scene.ui.stack.handle(Point("move", to, y))
+        scene.ui.stack.update(RESTED + 0.1)
+        assert scene.shown == ""
+    scene.ui.input.pointer = (x + 9, y)
+    scene.ui.stack.handle(Point("move", x + 9, y))
+    assert scene.shown == "", "it has moved, and now it has to rest"
+    scene.ui.stack.update(RESTED + 0.1)
+    assert scene.shown == "all.won"
+
+
+def test_on_a_new_screen_trembling_is_no_move_either(scene: Signed) -> None:
+    point(scene, "won")
+    scene.ui.stack.push(Signed(scene.ui))
+    x, y = scene.middle("won")
+    scene.ui.input.pointer = (x + 2, y + 2)
+    scene.ui.stack.handle(Point("move", x + 2, y + 2))
+    scene.ui.stack.update(RESTED + 0.1)
+    assert scene.ui.stack.explainer.shown is None
+
+
+def test_a_card_does_not_lie_over_the_heading_of_what_it_is_about(scene: Signed) -> None:
+    """Not even where it lies over less of the buttons there; its own is the nearest above, others are as they were."""
+    spot, own = pygame.Rect(600, 300, 60, 40), pygame.Rect(500, 250, 300, 40)
+    scene.terms = lambda: [Spot("all.won", spot)]  # type: ignore[method-assign]
+    scene.view.headings = lambda: [own, pygame.Rect(0, 0, 1280, 60)]  # type: ignore[method-assign]
+    assert [*scene.headed_by(spot)] == [own]
+    around = [pygame.Rect(0, 345, 1280, 375), pygame.Rect(0, 250, 590, 120), pygame.Rect(670, 250, 610, 120)]
+    scene.spared = lambda: [around]  # type: ignore[method-assign]
+    scene.needed = list  # type: ignore[method-assign]
+    scene.view.set_focus(scene.view.find("plain"))
+    scene.ui.stack.handle(Act("explain"))
+    assert scene.shown == "all.won"
+    assert not scene.ui.stack.explainer.place.colliderect(own)
+    scene.view.headings = list  # type: ignore[method-assign]
+    scene.ui.stack.handle(Act("explain"))
+    scene.ui.stack.handle(Act("explain"))
+    assert scene.ui.stack.explainer.place.colliderect(own), "else it would be the best place"
 
 
 def test_a_card_lies_over_no_heading_where_it_has_room_elsewhere(scene: Signed) -> None:
