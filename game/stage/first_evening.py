@@ -18,26 +18,20 @@ import pygame
 
 from engine.core.model import Action, Decision, Event
 from game.stage.lesson_line import FOOT, TALL, LessonLine
+from game.stage.lesson_places import Hinted, Target, in_focus, place_of
 from game.stage.session import AnySession
 from game.stage.tips import Read, evening_of
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, EXPLAIN, MENU, RULEBOOK, WIN
-from game.ui.look import metrics
 from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Widget
-from game.ui.widgets.hint_bar import HintBar, trigger_name
+from game.ui.widgets.hint_bar import trigger_name
 
 LEAVE = "lesson.leave"
 LEARNER, RIVAL = "Robin Vale", "Ilse Harden"
 """What who is led and his opponent are called. A sentence may name both, as `{learner}` and `{rival}`."""
 PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", "transport.faster", "transport.normal")
 """What is heard by the game while a sentence is read."""
-Place = str | pygame.Rect | None
-"""A widget's key, or a part of the window in logical units."""
-Target = str | Callable[[Any], Place]
-"""What a step speaks of: a widget's key, or what is found on the scene."""
-Seen = Callable[[Any], Sequence[pygame.Rect]]
-"""Several places on a scene."""
 
 
 def _always(_: object) -> bool:
@@ -58,64 +52,6 @@ def at_beat(
     return is_there
 
 
-def part(*names: str) -> Callable[[Any], pygame.Rect | None]:
-    """A part of a match's plan, such as `bar`, `strip` or `left`: the first of these that there is room for."""
-
-    def find(scene: Any) -> pygame.Rect | None:
-        rects = (getattr(scene.plan, name) for name in names)
-        return next((pygame.Rect(rect) for rect in rects if rect is not None), None)
-
-    return find
-
-
-def asked_about(*terms: str) -> Seen:
-    """Everything that has one of these terms, as far as it is in sight."""
-    return lambda scene: [spot.rect for spot in scene.terms() if spot.term in terms]
-
-
-def widgets(kind: type[Widget], key: str = "") -> Seen:
-    """All widgets of a kind whose key begins so, as far as they are in sight."""
-
-    def find(scene: Any) -> list[pygame.Rect]:
-        found = (one for one in scene.view.root.walk() if isinstance(one, kind) and one.key.startswith(key))
-        return [seen for one in found if (seen := one.visible_rect())]
-
-    return find
-
-
-def around(seen: Seen, instead: Target | None = None) -> Callable[[Any], Place]:
-    """What lies around all of these, or `instead` if none is in sight."""
-
-    def find(scene: Any) -> Place:
-        rects = seen(scene)
-        if rects:
-            return rects[0].unionall(rects[1:])
-        return instead(scene) if callable(instead) else instead
-
-    return find
-
-
-def in_focus(scene: Scene) -> pygame.Rect | None:
-    """What has focus, as its frame surrounds it."""
-    return scene.view.frame
-
-
-@dataclass(frozen=True, slots=True)
-class Hinted:
-    """The footer's plate for a named action, or the one behind which it is where there is no room for it."""
-
-    action: str
-
-    def __call__(self, scene: Any) -> pygame.Rect | None:
-        bar = next((one for one in scene.view.root.walk() if isinstance(one, HintBar)), None)
-        if bar is None:
-            return None
-        at = bar.screen_rect()
-        spans = [(left, right) for left, right, done in bar.spans if done == self.action]
-        plates = [pygame.Rect(at.x + left, at.y, right - left, at.h) for left, right in spans]
-        return next(iter([*plates, *(more.visible_rect() for more in bar.children)]), None)
-
-
 def is_asked(kind: type[Decision], why: str = "") -> Callable[[Any], bool]:
     """While the screen asks such a question, for that reason if one is given."""
 
@@ -124,12 +60,6 @@ def is_asked(kind: type[Decision], why: str = "") -> Callable[[Any], bool]:
         return isinstance(asked, kind) and (not why or getattr(asked, "why", why) == why)
 
     return is_there
-
-
-def way_back(scene: Scene) -> pygame.Rect:
-    """The chevron in the header."""
-    high = metrics.HEADER - 2 * metrics.STEP
-    return pygame.Rect(metrics.STEP, metrics.STEP, 40, high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,21 +99,6 @@ class Lesson:
     def notes(self) -> str:
         """Under which name it is remembered what was read of it."""
         return evening_of(self.game)
-
-
-def place_of(scene: Scene, target: Target | None, *, reveal: bool = True) -> pygame.Rect | None:
-    """Where what a step speaks of is in the window, None if it isn't in sight; `reveal` scrolls and pages to it."""
-    place = target if target is None or isinstance(target, str) else target(scene)
-    if not isinstance(place, str):
-        return place
-    widget = scene.view.show(place) if reveal else scene.view.find(place)
-    if widget is None:
-        return None
-    scene.view.layout()
-    if reveal:
-        scene.view.reveal(widget)
-    seen = widget.visible_rect()
-    return seen if seen.w and seen.h else None
 
 
 class FirstEvening:
@@ -244,7 +159,7 @@ class FirstEvening:
 
     @property
     def dirty(self) -> bool:
-        return self._is_stale or self.line.view.dirty
+        return self._is_stale or (self.line.is_seen and self.line.view.dirty)
 
     def update(self, seconds: float) -> None:
         """See what was done, and whether a step is due on the screen that is on top now."""
@@ -351,13 +266,8 @@ class FirstEvening:
     def _follow(self, step: Step) -> None:
         """Point at what a sentence speaks of, wherever that is now."""
         top = self._ui.stack.top
-
-        def needed() -> list[Sequence[pygame.Rect]]:
-            """What can be pressed, and then all that a screen would spare."""
-            focus = None if self.holds else in_focus(top)
-            return [[] if focus is None else [focus], *top.spared()]
-
-        self.line.follow(place_of(top, step.at, reveal=False), needed)
+        focus = None if self.holds else in_focus(top)
+        self.line.follow(place_of(top, step.at, reveal=False), focus, top.spared)
 
     def _leaving(self) -> str:
         """What leaving is called, with what to press; a pad, which has no button to spare, leaves by the menu."""

@@ -102,7 +102,9 @@ class LessonLine:
         first = (Space(_STRIPE), self._said) if words else quiet
         self._row = Row([*first, *row], align="centre", gap=metrics.MARGIN)
         self.view = View(ui, Panel(self._row, ground="paper" if words else "", pad=_PAD))
-        self.rect = self._laid(at_foot=True)
+        self._ends = self._laid()
+        self._beside: tuple[pygame.Rect | None, pygame.Rect | None] = None, None
+        self.rect = self._ends[0]
         """Where it lies."""
         self._place()
 
@@ -119,24 +121,30 @@ class LessonLine:
         """Whether there is a foot for it alone."""
         return self.ui.foot > 0
 
-    def follow(self, target: pygame.Rect | None, needed: Callable[[], Sequence[Group]] = tuple) -> None:
-        """What it speaks of lies here now, or is not in sight.
+    def follow(
+        self,
+        target: pygame.Rect | None,
+        focus: pygame.Rect | None = None,
+        needed: Callable[[], Sequence[Group]] = tuple,
+    ) -> None:
+        """What it speaks of lies here now, or is not in sight, and there what has focus and can be pressed.
 
-        Where it has no foot of its own it rather doesn't lie over what is `needed`: first of the first of these groups,
-        then of the next.
+        Where it has no foot of its own it lies over neither, and rather not over what is `needed`: first of the first
+        of these groups, then of the next.
         """
         seen = None if target is None else target.clip(pygame.Rect(0, 0, self.ui.w, self.ui.h))
         seen = seen if seen else None
-        if not self.is_foot:
-            ends = [self._laid(at_foot=True), self._laid(at_foot=False)]
-            groups = [[seen] if seen else [], *needed()]
-            self.rect = min(ends, key=lambda end: [covered(end, group) for group in groups])
-            seen = None if seen is None else _left_of(seen, self.rect)
+        if not self.is_foot and (seen, focus) != self._beside:
+            self._beside = seen, focus
+            groups = [[seen] if seen else [], [focus] if focus else [], *needed()]
+            self.rect = min(self._ends, key=lambda end: [covered(end, group) for group in groups])
+            self._place()
+        if not self.is_foot and seen is not None:
+            seen = _left_of(seen, self.rect)
         if seen != self.target:
             self.target, self.tip = seen, None
             self._seen_for, self._looked = 0.0, False
             self.view.changed()
-        self._place()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -145,9 +153,14 @@ class LessonLine:
             self.view.changed()
         self.view.update(seconds)
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether there is anything of it to be seen."""
+        return self.is_foot or bool(self.words)
+
     def covers(self, x: float, y: float) -> bool:
         """Whether it lies at a point of the window."""
-        return y >= self.ui.h if self.is_foot else bool(self.words) and bool(self.rect.collidepoint(x, y))
+        return y >= self.ui.h if self.is_foot else self.is_seen and bool(self.rect.collidepoint(x, y))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame around what it speaks of, the arrows, and the paper on a ground of night."""
@@ -156,7 +169,7 @@ class LessonLine:
         foot.top = self.ui.area[1]
         if self.is_foot:
             surface.fill(NIGHT, foot)
-        elif not self.words:
+        elif not self.is_seen:
             return
         else:
             ring = self.rect.inflate(2 * _RING, 2 * _RING)
@@ -185,22 +198,20 @@ class LessonLine:
 
     # -- inside
 
-    def _laid(self, *, at_foot: bool) -> pygame.Rect:
-        """Where the paper lies: in the foot, or over an end of the scene as high as it needs to be; its words as large
-        as there is room for."""
+    def _laid(self) -> list[pygame.Rect]:
+        """Where the paper may lie: in the foot, or over either end of the scene as high as it needs to be; its words as
+        large as there is room for."""
         ui, wide = self.ui, self.ui.w - 2 * metrics.STEP
         room = FOOT - _ARROW - _EDGE if self.is_foot else ui.h // 3
         for style in _STYLES if self.words else ():
             self._said.style = style
-            self.view.changed(layout=True)
             self._said.invalidate(size=True)
             if self.view.root.natural(wide)[1] <= room:
                 break
         if self.is_foot:
-            return pygame.Rect(metrics.STEP, ui.h + _ARROW, wide, room)
+            return [pygame.Rect(metrics.STEP, ui.h + _ARROW, wide, room)]
         high = self.view.root.natural(wide)[1]
-        top = ui.h - metrics.STEP - high if at_foot else metrics.STEP
-        return pygame.Rect(metrics.STEP, top, wide, high)
+        return [pygame.Rect(metrics.STEP, top, wide, high) for top in (ui.h - metrics.STEP - high, metrics.STEP)]
 
     def _tip_on(self, surface: pygame.Surface) -> Tip | None:
         """The arrow at the target, where nothing is drawn on a surface that shows the scene."""
@@ -215,9 +226,8 @@ class LessonLine:
         return tip_beside(self.target, room, busy)
 
     def _place(self) -> None:
-        if self.view.area != self.rect:
-            self.view.area = pygame.Rect(self.rect)
-            self.view.changed(layout=True)
+        self.view.area = pygame.Rect(self.rect)
+        self.view.changed(layout=True)
         self.view.layout()
 
 

@@ -10,8 +10,9 @@ from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.superclub.flow.lesson import strongest
 from game.games.superclub.screens.draft.draft_scene import DraftScene
-from game.stage.first_evening import FirstEvening, Step, place_of
+from game.stage.first_evening import FirstEvening, Step
 from game.stage.game_plugin import plugin_of
+from game.stage.lesson_places import place_of
 from game.stage.match_scene import MatchScene
 from game.stage.session import AnySession, Session
 from game.stage.timeline_scene import PlayingScene

@@ -14,8 +14,9 @@ from engine import games
 from engine.superclub.season.events import BoardLaid, PlayerDrafted, SeasonEnded
 from game.games.superclub.screens.draft.board import Sheet
 from game.games.superclub.screens.finance import FinanceScene
-from game.stage.first_evening import LEARNER, RIVAL, Step, in_focus, place_of, way_back
+from game.stage.first_evening import LEARNER, RIVAL, Step
 from game.stage.game_plugin import plugin_of
+from game.stage.lesson_places import in_focus, place_of, way_back
 from game.stage.registry import GAMES
 from game.ui.widgets.hint_bar import HintBar
 from tests.by_day import by_day

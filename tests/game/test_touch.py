@@ -10,9 +10,10 @@ import pytest
 from game.cabinet.flow import Cabinet
 from game.cabinet.gallery import SCENES
 from game.cabinet.title import TitleScene
-from game.stage.first_evening import LEAVE, way_back
+from game.stage.first_evening import LEAVE
 from game.stage.friendly_scene import SeriesScene
 from game.stage.how_you_win import HowYouWinScene
+from game.stage.lesson_places import way_back
 from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
 from game.stage.rulebook import RulebookScene

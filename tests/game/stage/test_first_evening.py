@@ -13,7 +13,7 @@ from engine.core.model import Seat
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import SeasonSetup
 from game.games.superclub.flow.career_flow import match_guide
-from game.stage.first_evening import LEAVE, FirstEvening, Lesson, Step, in_focus, part, way_back
+from game.stage.first_evening import LEAVE, FirstEvening, Lesson, Step
 from game.stage.game_plugin import plugin_of
 from game.stage.pause import PauseMenu
 from game.stage.session import AnySession, Session
@@ -443,24 +443,3 @@ def test_a_real_game_is_paused_and_read_about_from_a_sentence(tmp_path: Path) ->
     assert ui.stack.is_held
     ui.stack.handle(Act(LEAVE))
     assert left == [True]
-
-
-def test_what_has_focus_and_the_way_back_are_places() -> None:
-    ui = open_ui((1280, 720), Settings())
-    room = Room(ui)
-    ui.stack.push(room)
-    assert room.view.focus is not None
-    assert in_focus(room) == room.view.focus.visible_rect()
-    assert way_back(room).right < 52, "the title begins there"
-
-
-def test_a_part_of_a_match_is_the_first_there_is_room_for() -> None:
-    class Plan:
-        left = None
-        bar = (0.0, 0.0, 100.0, 20.0)
-
-    class Match:
-        plan = Plan()
-
-    assert part("left", "bar")(Match()) == pygame.Rect(0, 0, 100, 20)
-    assert part("left")(Match()) is None

@@ -7,6 +7,7 @@ import pytest
 
 from game.stage.lesson_line import FOOT, LessonLine, busy_at, tip_beside
 from game.ui.input import Point
+from game.ui.look import metrics
 from game.ui.look.palette import AMBER
 from game.ui.scene import Ui
 from game.ui.settings import Settings
@@ -68,10 +69,10 @@ def test_where_there_is_no_room_for_a_foot_it_lies_over_the_end_that_is_needed_l
         assert line.target is not None
         assert target.contains(line.target)
         assert not line.rect.colliderect(line.target)
-    line.follow(None, lambda: [[pygame.Rect(0, ui.h - 40, ui.w, 40)]])
-    assert line.rect.top == 8, "what is needed is at the foot"
-    line.follow(None, lambda: [[pygame.Rect(0, 0, ui.w, 40)]])
-    assert line.rect.bottom == ui.h - 8
+    for needed, top in ((ui.h - 40, metrics.STEP), (0, ui.h - metrics.STEP - line.rect.h)):
+        line.follow(None)
+        line.follow(pygame.Rect(0, ui.h // 2, 40, 4), None, lambda at=needed: [[pygame.Rect(0, at, ui.w, 40)]])
+        assert line.rect.top == top
 
 
 def test_without_words_it_only_says_how_far_one_has_come() -> None:

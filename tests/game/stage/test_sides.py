@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.cabinet.gallery import SCENES
-from game.stage.first_evening import way_back
+from game.stage.lesson_places import way_back
 from game.stage.match_scene import MatchScene
 from game.stage.sides_scene import HOME_AND_AWAY, DrawnSide, SidesScene
 from game.ui.input import Act, Device

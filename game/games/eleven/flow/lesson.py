@@ -31,18 +31,8 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
-from game.stage.first_evening import (
-    LEARNER,
-    RIVAL,
-    Lesson,
-    Step,
-    around,
-    asked_about,
-    at_beat,
-    is_asked,
-    part,
-    way_back,
-)
+from game.stage.first_evening import LEARNER, RIVAL, Lesson, Step, at_beat, is_asked
+from game.stage.lesson_places import around, asked_about, part, way_back
 
 _SETUP = SeasonSetup((Seat(LEARNER), Seat(RIVAL, 1)), (ClubEntry("larkhaven"), ClubEntry("oberwald")))
 _SEED = 8

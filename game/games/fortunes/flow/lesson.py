@@ -23,18 +23,8 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.year import OpeningScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.back_page import BackPageScene
-from game.stage.first_evening import (
-    LEARNER,
-    RIVAL,
-    Hinted,
-    Lesson,
-    Step,
-    around,
-    asked_about,
-    at_beat,
-    in_focus,
-    is_asked,
-)
+from game.stage.first_evening import LEARNER, RIVAL, Lesson, Step, at_beat, is_asked
+from game.stage.lesson_places import Hinted, around, asked_about, in_focus
 
 _SETUP = SeasonSetup((Seat(LEARNER), Seat(RIVAL, 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
 _SEED = 17

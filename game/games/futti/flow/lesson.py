@@ -19,7 +19,8 @@ from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
-from game.stage.first_evening import LEARNER, Lesson, Step, at_beat, part
+from game.stage.first_evening import LEARNER, Lesson, Step, at_beat
+from game.stage.lesson_places import part
 
 _CLUBS = ("mowenbruck", "kaldafoss", "solano", "brackenmoor")
 _SETUP = SeasonSetup(tuple(ClubEntry(club) for club in _CLUBS), (Seat(LEARNER),), (0,))

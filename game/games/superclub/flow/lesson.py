@@ -33,18 +33,8 @@ from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom, told_in
 from game.games.superclub.screens.training import TrainingScene
-from game.stage.first_evening import (
-    LEARNER,
-    RIVAL,
-    Lesson,
-    Step,
-    around,
-    at_beat,
-    in_focus,
-    is_asked,
-    part,
-    widgets,
-)
+from game.stage.first_evening import LEARNER, RIVAL, Lesson, Step, at_beat, is_asked
+from game.stage.lesson_places import around, in_focus, part, widgets
 from game.stage.timeline_scene import Live
 from game.ui.widgets import Button
 
