@@ -118,6 +118,7 @@ class Evening:
             over(then)
 
         def over(then: Go) -> None:
+            ui.stack.clear()  # nothing of a game that is closed is built again as the window gets its foot back
             ui.stack.companion, ui.saving, ui.close_career = None, None, lambda: None
             then()
 
