@@ -448,7 +448,7 @@ class SceneStack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is in sight; `surface` is the whole window."""
-        self._last = surface.subsurface((0, 0), self.ui.area) if self.ui.foot else surface
+        self._last = self.ui.above_foot(surface)
         self._stale = False
         self._device = self.ui.input.device
         self._change.draw(self._last, self._draw_scenes)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import pygame
+
 from game.ui.audio.player import Audio
 from game.ui.input import Bindings, Reader
 from game.ui.look import metrics
@@ -90,6 +92,12 @@ class Surroundings:
     def area(self) -> tuple[int, int]:
         """What of the window scenes are drawn on, in real pixels: all but the foot."""
         return self.size[0], self.size[1] - round(self.foot * self.zoom)
+
+    def above_foot(self, window: pygame.Surface) -> pygame.Surface:
+        """What of the window's surface is the scenes'."""
+        if not self.foot:
+            return window
+        return window.subsurface(pygame.Rect((0, 0), self.area).clip(window.get_rect()))
 
     def _fitting(self, size: tuple[int, int]) -> tuple[float, int]:
         """Zoom and foot of a window of that size."""

@@ -206,7 +206,7 @@ class App:
             self.stack.draw(self.canvas())
             if self._career_notice:
                 draw_notice(self.ui.look, self.window.get_surface(), self.room()[1], self._career_notice)
-            self._note.draw(self.ui.look, self.window.get_surface())
+            self._note.draw(self.ui.look, self.ui.above_foot(self.window.get_surface()))
             self.window.flip()
 
     def say(self, text: str) -> None:

@@ -57,6 +57,14 @@ def test_a_window_of_1280_by_720_is_laid_out_at_720_above_the_foot() -> None:
     assert (round(ui.zoom, 4), ui.w, ui.h) == (0.8955, 1429, 720)
 
 
+def test_scenes_and_notes_are_drawn_above_the_foot_whatever_size_the_window_has_just_taken() -> None:
+    plain, ui = open_ui((1280, 720), Settings(), strict=True), led()
+    window = pygame.Surface((1280, 720))
+    assert plain.above_foot(window) is window
+    assert ui.above_foot(window).get_size() == ui.area
+    assert ui.above_foot(pygame.Surface((600, 300))).get_size() == (600, 300)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 def test_where_there_is_no_room_for_a_foot_it_lies_over_the_end_that_is_needed_less(size: tuple[int, int]) -> None:
     ui = led(size, 200)
