@@ -34,7 +34,7 @@ from game.games.eleven.screens.outlook import Assistant, outlook_lines
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RIGHT, RULEBOOK
+from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RIGHT
 from game.ui.look import metrics
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Row, Scroll, Space, Tabs, Widget
 from game.ui.widgets.basic import Kind
@@ -230,7 +230,6 @@ class DeskScene(MovingScene):
             "menu": ("menu", "desk.menu"),
         }
         hints += [Hint(action, t(f"eleven.{key}")) for door, (action, key) in words.items() if door in self.doors]
-        hints.append(Hint(RULEBOOK, t("eleven.desk.rulebook")))
         return hints
 
     # -- the thing in hand
