@@ -271,6 +271,10 @@ class Pitch(Widget):
     def least(self, width: int) -> int:
         return LOW
 
+    def focus_rect(self) -> pygame.Rect:
+        """The line: what is to be read when the pitch is brought into sight."""
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.w, LABEL)
+
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
         plan = ZonePlan(rect.w, rect.h)

@@ -304,6 +304,9 @@ class DeployScene(DeedsScene):
             post = self.editor.post_of(ways[0])
             assert post is not None, "who makes way is on the pitch"
             self.focus(f"marker{ways[0]}" if post.zone in CENTRES else self.place_key(post.zone))
+            for widget in (self._pitch, self.view.focus):  # both, where there is room
+                if widget is not None:
+                    self.view.reveal(widget)
         return bool(ways)
 
     def next_source(self) -> str:

@@ -7,12 +7,13 @@ import pytest
 from engine.core.model import Reason
 from engine.eleven.club_rules.model import Post
 from engine.eleven.zones import Zone
+from game.games.eleven.gallery.matchday import DEPLOYMENTS
 from game.games.eleven.screens.deploy.board import Pitch, ZoneWidget
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import Detail, SmallButton
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.ui.input import Device, Point
-from tests.game.driving import click, press, settle, the, walk_to
+from tests.game.driving import click, opened, press, settle, the, walk_to
 from tests.game.games.eleven.screens.test_deploy import CARDS, CONTENT, a_club, carry, screen, words, zone_of
 
 FORWARD = 24
@@ -224,3 +225,16 @@ def test_the_figures_of_a_zone_say_how_many_of_how_many_and_can_be_asked_about()
     assert sum(spot.term == "eleven.places" for spot in scene.terms()) == len(zones) == 9
     assert "this zone" in t("glossary.eleven.places.says")
     assert "in a row" in t("glossary.eleven.limits.says")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((1280, 720), 200)])
+def test_where_the_pitch_is_scrolled_the_question_and_who_may_make_way_are_both_in_sight(
+    size: tuple[int, int], scale: int
+) -> None:
+    scene = opened(lambda ui: DEPLOYMENTS["eleven-deploy-exchange"](ui, 1), size, scale)
+    pitch, marker = the(scene, Pitch), scene.view.find("marker7")
+    assert marker.focused
+    seen = pitch.visible_rect()
+    assert seen.y == pitch.screen_rect().y, "its line is the first of it"
+    assert seen.contains(marker.visible_rect())
+    assert marker.visible_rect().size == marker.rect.size
