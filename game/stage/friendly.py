@@ -75,6 +75,11 @@ class Series:
         """What is played: "series", "league" or "cup"."""
         return "league" if self.points else "cup" if self.cup else "series"
 
+    @property
+    def is_abroad(self) -> bool:
+        """Whether somebody has met a club that isn't among these."""
+        return any(club not in self.clubs for leg in self.legs for club in leg.clubs)
+
     def count(self, club: Club) -> int:
         """What a club has: its points if they are counted, else how many matches it has won."""
         return self.points[self.clubs.index(club)] if self.points else self.won(club)

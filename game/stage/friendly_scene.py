@@ -128,6 +128,8 @@ class SeriesScene(Scene):
             rows += [self._leg(number, leg) for number, leg in enumerate(series.legs, 1)]
         else:
             rows.append(Paragraph(t("friendly.nothing_yet"), "body20"))
+        if table and series.is_abroad:
+            table.append(Paragraph(t("friendly.abroad"), "body18", palette.MUTED))
         return [*table, Scroll(Column(rows, gap=6), key="series")] if rows else [*table]
 
     def _bill(self) -> list[Widget]:

@@ -106,6 +106,9 @@ def _look_at(widget: Widget, name: str, scene: Scene) -> None:
         assert widget.right.terms()
     if isinstance(widget, Table) and not name.startswith(_BY_CLUB):
         assert [column.title for column in widget.columns if _is_unexplained(column)] == []
+    if isinstance(widget, HintBar):
+        listed = [hint.action for hint in (*widget.hints, *widget.lasting)]
+        assert len(listed) == len(set(listed)), "each key stands in the footer once"
     if isinstance(widget, HintBar) and scene.ui.open_rulebook is not None:
         assert "rulebook" in [hint.action for hint in widget.lasting]
 

@@ -201,6 +201,20 @@ def test_a_lesson_has_a_sentence_for_each_step_and_one_for_its_end(game: str, tm
             assert words.count(". ") == 0, f"{key} is one sentence"
 
 
+def test_whoever_is_signed_and_trained_in_elevens_plays_and_the_match_is_open(tmp_path: Path) -> None:
+    """Three footballers, one of them trained, and five fitness: all play, and a win is as likely as not."""
+    learner = Learner("eleven", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["kick_off"])
+    scene = learner.top
+    club, posts = scene.editor.club, scene.editor.posts
+    assert [player.trained for player in club.players].count(True) == 1
+    assert len(club.players) == 3 < club.markers["fitness"]
+    assert {player.card for player in club.players} <= {post.card for post in posts}
+    chances = scene.meeting.chances(posts)
+    assert 0.35 <= chances.win <= 0.65
+    assert min(chances.draw, chances.loss) > 0
+
+
 def test_eleven_says_first_what_wins_and_how_goals_happen() -> None:
     steps = plugin_of("eleven").lesson().steps
     assert [step.key for step in steps[:2]] == ["wins", "goals"]

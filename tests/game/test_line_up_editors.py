@@ -277,16 +277,19 @@ class Fortunes(Places):
 
     @rule(one=ANY)
     def list_somebody(self, one: int) -> None:
-        """Whoever was listed leaves a gap wherever he stood, and no way back to him."""
+        """Whoever was listed leaves a gap wherever he stood, and no way back to him; where nobody was lacking whoever
+        is left fills it."""
         squad = self.hands()
         listed = squad[one % len(squad)]
         self.league.manager().listed.append(listed)
 
         def without(line_up: Any) -> Any:
-            return replace(line_up, places=tuple(None if there == listed else there for there in line_up.places))
+            left = replace(line_up, places=tuple(None if there == listed else there for there in line_up.places))
+            return left if None in line_up.places else self.editor.filled(left)
 
-        *self.steps, now = [one for one, _ in groupby(map(without, (*self.steps, self.editor.line_up)))]
+        before = *self.steps, self.editor.line_up
         self.editor.renew(self.league.table)
+        *self.steps, now = [one for one, _ in groupby(map(without, before))]
         assert self.editor.line_up == now
         assert self.editor.held != listed
 
@@ -378,7 +381,7 @@ class Futti(Places):
 MACHINES = (Superclub, Fortunes, Eleven, Futti)
 
 
-@pytest.mark.parametrize("machine", by_day(MACHINES, Superclub, Eleven))
+@pytest.mark.parametrize("machine", by_day(MACHINES, Superclub, Fortunes, Eleven))
 def test_whatever_is_done_everybody_is_there_once_and_steps_lead_back(machine: type[Anything]) -> None:
     case: Any = machine.TestCase()
     case.settings = settings(max_examples=15, stateful_step_count=30, deadline=None, derandomize=True)

@@ -40,6 +40,8 @@ _SETS: tuple[tuple[StaffSet, Literal["coaching", "medical", "crowd", "office_sta
     ("recruitment", "recruitment"),
 )
 """The staff sets and their lines."""
+NO_PLACE = 0
+"""The league place as long as nobody has moved."""
 MISSED, FULFILLED, PERFECT = 0, 1, 2
 STAFF_IN_A_SET = 2
 """From so many cards on a set counts for an objective (EL-50)."""
@@ -71,23 +73,29 @@ def score_sheet(content: Content, club: Club, place: int) -> ScoreSheet:
 
 
 def score_so_far(content: Content, table: SeasonTable, seat: int) -> SoFar:
-    """The same as the table stands (EL-43). Of an objective that the onlooker doesn't know nothing is counted."""
-    club, place = table.clubs[seat], league_places(table.league)[seat]
+    """The same as the table stands (EL-43). Of an objective that the onlooker doesn't know nothing is counted.
+
+    Before a match has moved anybody all share the first place, which is nobody's merit: the league's line counts 0 in
+    place 0 then, and no objective is reached by the place.
+    """
+    club, place = table.clubs[seat], league_places(table.league)[seat] if any(table.league) else NO_PLACE
     objective = club.secrets.objective
-    level = MISSED if objective is None else objective_level(content, club, content.objectives[objective], place)
+    aimed = place or len(table.league)
+    level = MISSED if objective is None else objective_level(content, club, content.objectives[objective], aimed)
     return SoFar(_lines(content, club, place, level), objective is not None)
 
 
 def _lines(content: Content, club: Club, place: int, level: int) -> tuple[ScoreLine, ...]:
-    """All lines, of a manager in that league place who has reached that level of his objective."""
+    """All lines, of a manager in that league place, if he has one, who has reached that level of his objective."""
     tables = content.tables
+    for_place = 0 if place == NO_PLACE else tables.league_points[min(place, len(tables.league_points)) - 1]
     tokens = vp_tokens(content, club)
     points = {token.kind: token.points for token in content.buildings}
     money = club.markers["budget"]
     sets = staff_sets(content, club)
     for_level = tables.objective_points * (level >= FULFILLED) + tables.perfect_points * (level >= PERFECT)
     return (
-        ScoreLine("league", place, tables.league_points[min(place, len(tables.league_points)) - 1]),
+        ScoreLine("league", place, for_place),
         ScoreLine("tokens", tokens, tokens),
         *(ScoreLine(item, sets[name], set_points(tables.sets[name], sets[name])) for name, item in _SETS),
         ScoreLine("infrastructure", len(club.buildings), sum(points[built.kind] for built in club.buildings)),

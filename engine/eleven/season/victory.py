@@ -1,7 +1,8 @@
 """How close every manager is to winning a season, in VP (EL-43): his sheet as it stands, and where it leads.
 
 To the season's end the league goes on at everybody's pace so far, and what is built up (tokens, sets, infrastructure,
-the office) at its own, no further than a sheet can count; money, objective and directors are taken as they stand.
+the office) at its own, no further than a sheet can count; money, objective and directors are taken as they stand, the
+league too as long as nobody has moved.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from fractions import Fraction
 from engine.core.victory import Contender, Source, rounded
 from engine.eleven.content.cards import Content
 from engine.eleven.season.model import WEEKS, ScoreLine, SeasonTable
-from engine.eleven.season.scoring import SoFar, league_places, score_so_far, set_names
+from engine.eleven.season.scoring import NO_PLACE, SoFar, league_places, score_so_far, set_names
 
 _SOURCES: Mapping[str, str] = {**dict.fromkeys(set_names(), "staff"), "directors": "money"}
 """The lines of a sheet that are counted under another name."""
@@ -48,7 +49,7 @@ def _sheet(content: Content, table: SeasonTable, seat: int) -> SoFar:
 def _ahead(content: Content, table: SeasonTable, line: ScoreLine, place: int) -> int:
     """What a line comes to; `place` is the manager's in the league then."""
     tables = content.tables
-    if table.scores or not table.week:
+    if table.scores or not table.week or (line.item == "league" and line.count == NO_PLACE):
         return line.points
     if line.item == "league":
         return tables.league_points[min(place, len(tables.league_points)) - 1]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine import games
 from engine.core.errors import InputError
@@ -172,6 +173,16 @@ def test_several_managers_of_eleven_begin_on_slow_machines_too(events: int, monk
     desk.top.resize(2)
     desk.press("confirm")
     assert isinstance(desk.until(DeployScene), DeployScene)
+
+
+def test_eleven_says_before_a_match_now_of_several_that_each_meets_a_club_of_the_league() -> None:
+    desk = Desk("eleven")
+    desk.press("down", "confirm")
+    assert desk.top.summary() == "One match, a few minutes."
+    desk.top.resize(3)
+    assert desk.top.summary() == "3 managers: each meets a club of the league, and most points win."
+    desk.top.chosen = replace(desk.top.chosen, best_of=3)
+    assert desk.top.summary().startswith("3 managers, 3 matchdays: each meets a club of the league every time")
 
 
 @pytest.mark.parametrize(("game", "chosen"), [("futti", {"teams": "draft"}), ("superclub", {"squads": "draft"})])

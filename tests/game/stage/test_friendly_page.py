@@ -127,3 +127,16 @@ def test_a_league_leads_to_what_half_a_win_for_each_match_to_come_would_make_of_
     """B has six and a match to come, A two and none, C two and one."""
     series = league()
     assert [series.expected(club) for club in series.clubs] == [6 + 3, 2 + 3, 2]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_what_matches_against_clubs_that_are_not_in_the_table_are_is_said(size: tuple[int, int]) -> None:
+    """Each of two managers has met a club of the league, so one sees a match of which one has heard nothing."""
+    outside = Club("x", "X"), Club("y", "Y")
+    legs = Leg((A, outside[0]), (3, 0), 0), Leg((B, outside[1]), (1, 1), None)
+    series = Series(SEATS[:2], (A, B), legs, 1, True, A, points=(3, 1), each=1, win=3)
+    assert series.is_abroad
+    words = " ".join(words_on(shown(series, size)))
+    assert "Every manager meets a club of the league. The matches of computers are played meanwhile;" in words
+    assert not league().is_abroad
+    assert "Every manager meets" not in " ".join(words_on(shown(league(), size)))

@@ -168,6 +168,12 @@ def _replacing(ui: Ui, seed: int) -> Scene:
     return _held(with_focus(deploy_scene(ui, a_club(1, 4, 6, 13, 22, 24, 19), posts), "card22"))
 
 
+def _exchanging(ui: Ui, seed: int) -> Scene:
+    """Three stand in front, and a forward's card is in the hand: one of them makes way."""
+    posts = (Post(7, "FC"), Post(8, "FC"), Post(11, "FL"), Post(2, "DC", 1), Post(4, "DC", 6), Post(6, "MC", 13))
+    return _held(with_focus(deploy_scene(ui, a_club(*_SEVEN), posts), "card24"))
+
+
 def _seen(ui: Ui, seed: int) -> Scene:
     """The opponent's zones were looked at."""
     club, cards = a_club(*_SEVEN), load()
@@ -218,6 +224,7 @@ DEPLOYMENTS: dict[str, Make] = {
     "eleven-deploy-full": _full,
     "eleven-deploy-out": _out,
     "eleven-deploy-14": _replacing,
+    "eleven-deploy-exchange": _exchanging,
     "eleven-deploy-seen": _seen,
     "eleven-deploy-long": _long,
 }

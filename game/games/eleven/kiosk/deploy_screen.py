@@ -130,7 +130,7 @@ class KioskDeploy(DeployScene):
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones)
         self._plate = MarkerPlate(self.editor, self.looks.kit)
-        self._plate.show(self.editor.held or self._subject)
+        self._plate.show(self.editor.held or self.subject)
         self._clock = Label(seconds_left(ui, self._left), "display48", palette.AMBER, align="right")
         words = t("eleven.kiosk.deploy.put_down" if self.editor.held else "eleven.kiosk.deploy.title")
         pitch = WIDTH - 2 * _EDGE - _GAP - _PAPER
@@ -176,15 +176,18 @@ class KioskDeploy(DeployScene):
         yield from in_pieces(self.ui.look, partial(self._pitch.draw, scratch))
 
     def _see(self, subject: Held) -> None:
-        if self.editor.held is None and subject != self._subject:
-            self._subject = subject
+        if self.editor.held is None and subject != self.subject:
+            self.subject = subject
             self._plate.show(subject)
         self.refresh()
+
+    def _pane_looks_at(self, focus: Widget | None) -> None:
+        """Its plate has no buttons."""
 
     def _reshape(self, shape: Shape) -> None:
         """Stand like that."""
         self.editor.stand(shape.posts)
-        self._updated(shape.name)
+        self.updated(shape.name)
 
     def on_action(self, name: str) -> bool:
         """Back puts down what is in the hand; the cabinet's shortcuts do things that aren't offered here."""

@@ -21,6 +21,7 @@ from engine.eleven.managers.prospect import Chances
 from engine.eleven.season.actions import KeepDirector
 from engine.eleven.season.model import KeepDirectorDue, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
+from game.stage.shares import percents
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
 
@@ -31,6 +32,8 @@ _SHARE = 0.25
 LONG = 0.5
 """Seconds of a frame that is longer than any in the window, as of a still picture: nothing more is put off then."""
 _SURE = 0.9999
+_UNSURE = 0.0001
+"""As much is left to the other results, and as much to one that is ruled out, while days can still change it."""
 
 
 class _Choice(NamedTuple):
@@ -132,7 +135,7 @@ def noted(t: Texts, note: str, change: Change | None) -> str:
     if change is None or change.points is None:
         return note
     if change.before is not None and change.after is not None and not _is_same(t, change):
-        note = t("eleven.outlook.match", results=results_of(t, change.before, change.after))
+        note = t("eleven.outlook.match", results=results_of(t, change.before, change.after, sure=False))
     aim = _aim(t, change)
     key = f"eleven.outlook.deal_note{'_aim' if aim else ''}"
     return t(key, note=note, points=points_of(change.points), aim=aim)
@@ -170,7 +173,7 @@ def _match(t: Texts, change: Change) -> str:
         return ""
     if change.after is None:
         return t("eleven.outlook.dice")
-    results = results_of(t, change.before, change.after)
+    results = results_of(t, change.before, change.after, sure=False)
     if change.points is None:
         return t("eleven.outlook.now", results=results)
     return t(f"eleven.outlook.{'same' if _is_same(t, change) else 'match'}", results=results)
@@ -180,15 +183,13 @@ def _is_same(t: Texts, change: Change) -> bool:
     """Whether the chances that are said stay as they are."""
     if change.before is None or change.after is None:
         return True
-    return results_of(t, change.before, change.after) == results_of(t, change.before)
+    return results_of(t, change.before, change.after, sure=False) == results_of(t, change.before, sure=False)
 
 
-def results_of(t: Texts, before: Chances, after: Chances | None = None) -> str:
-    """Win, draw and loss in per cent, and what each becomes."""
-    shares = zip(Chances._fields, before, before if after is None else after, strict=True)
-    return t(
-        "eleven.outlook.results", **{name: _changed(t, _percent(now), _percent(then)) for name, now, then in shares}
-    )
+def results_of(t: Texts, before: Chances, after: Chances | None = None, *, sure: bool = True) -> str:
+    """Win, draw and loss in per cent, and what each becomes. With days to go before the match none is `sure`."""
+    figures = zip(Chances._fields, _figures(before, sure), _figures(after or before, sure), strict=True)
+    return t("eleven.outlook.results", **{name: _changed(t, now, then) for name, now, then in figures})
 
 
 def ends_of(t: Texts, before: Chances, after: Chances) -> str:
@@ -206,12 +207,15 @@ def _sure(chances: Chances) -> str | None:
     return next((result for result, share in zip(Chances._fields, chances, strict=True) if share > _SURE), None)
 
 
-def _changed(t: Texts, before: int, after: int) -> str:
-    return str(before) if before == after else t("eleven.outlook.changed", before=before, after=after)
+def _changed(t: Texts, before: str, after: str) -> str:
+    return before if before == after else t("eleven.outlook.changed", before=before, after=after)
 
 
-def _percent(share: float) -> int:
-    return round(100 * share)
+def _figures(chances: Chances, sure: bool) -> list[str]:
+    """The three in per cent, without the sign."""
+    least = 0.0 if sure else _UNSURE
+    shares = [min(max(round(share, 9), least), 1 - least) for share in chances]
+    return [said.removesuffix(" %") for said in percents((shares[0], shares[1], shares[2]))]
 
 
 def outlook_of(content: Content) -> Outlook:

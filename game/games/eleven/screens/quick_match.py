@@ -30,5 +30,11 @@ class QuickScene(QuickMatchScene):
         looks = {home.key: looks_of(content, ClubEntry(home.key)) for home in content.homes}
         return {key: Candidate(one.name, one.kit, one.crest) for key, one in looks.items()}
 
+    def summary(self) -> str:
+        count, days = len(self.places), self.chosen.best_of
+        if count == 1 or not self.people():
+            return super().summary()
+        return self.ui.t(f"eleven.quick.sum.{'one' if days == 1 else 'several'}", n=count, days=days)
+
     def choices(self) -> list[Widget]:
         return [self.best_of_choice(), Paragraph(self.ui.t("eleven.quick.help"), "body18", palette.MUTED)]

@@ -17,7 +17,7 @@ from engine.superclub.season.model import ContinentDue, SignDue
 from game.games.superclub.screens.balance import Balance
 from game.games.superclub.screens.deadline.worth import advice, figures, stop_for
 from game.games.superclub.screens.frame import Asked, SuperclubRoom
-from game.games.superclub.screens.world import WorldMap
+from game.games.superclub.screens.world import WorldMap, all_alike
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.style import auction_pictures, papers, player_cards
@@ -55,11 +55,13 @@ class ScoutingScene(SuperclubRoom):
         if isinstance(due, SignDue):
             worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
             self.first_focus = "sign" if worth_it and not self.why_not(Sign(due.seat, True)) else "let_go"
-        self._moment = Live(self.draw_moment, 150)
+        self._moment = Live(self.draw_moment, 124 if naming else 150)
         side: list[Widget] = [self._moment]
         if isinstance(due, ContinentDue):
             asked = t("superclub.scouting.name", name=self.manager(due.seat), n=due.left)
             side.append(Paragraph(asked, "semi20", palette.WARN))
+            if not self.ui.short:
+                side.append(Paragraph(all_alike(t, table.continents), "semi18", palette.MUTED))
         if isinstance(due, SignDue):
             one = figures(self.content, self.stage.table, due.seat, due.card, self.strongest_rival(due.seat))
             side.append(Paragraph(advice(t, one, due.price), "semi18", palette.MUTED))

@@ -77,6 +77,12 @@ class WorldMap(Widget):
         self.lit = continent
 
 
+def all_alike(t: Texts, counts: Sequence[int]) -> str:
+    """What there is to know before a continent is named (SC-10): no pile is better than another, and how many cards
+    lie in all of them."""
+    return t("superclub.piles_alike", n=sum(counts))
+
+
 def plan_for(area: pygame.Rect) -> tuple[tuple[int, int], WorldPlan]:
     """The largest map in a part of the page, and its corner."""
     width = min(area.w, round(area.h * _SHAPE))

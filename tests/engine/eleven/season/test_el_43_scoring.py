@@ -14,7 +14,7 @@ from engine.eleven.content.cards import Profession
 from engine.eleven.content.effects import PointsForSquad
 from engine.eleven.season.campaign import count_points
 from engine.eleven.season.events import PointsCounted, SeasonDecided
-from engine.eleven.season.model import CountPoints, ScoreSheet
+from engine.eleven.season.model import CountPoints, ScoreLine, ScoreSheet
 from engine.eleven.season.scoring import league_places, score_sheet, score_so_far, set_points
 from tests.engine.eleven.builders import footballer, make_club, make_content, staff_card
 from tests.engine.eleven.season.weeks import CONTENT, Game, number_of
@@ -347,3 +347,31 @@ def test_what_there_is_so_far_is_the_sheet_of_the_table_as_it_stands_but_for_sec
     theirs = score_so_far(CONTENT, table, 0)
     assert not theirs.known
     assert mine.total - theirs.total == next(line.points for line in mine.lines if line.item == "objective") > 0
+
+
+@pytest.mark.rule("EL-43")
+def test_before_a_match_the_first_place_that_all_share_counts_nothing() -> None:
+    """Three tokens and 6 €, which are 2 VP: 5 in all, and 9 once a match has put the club into third place, too."""
+    game = Game(seats=2)
+    own = club("savings")
+    own.markers["budget"], own.tokens = 6, 3
+    game.table.clubs[0] = own
+    assert not any(game.table.league)
+    before = score_so_far(CONTENT, game.table, 0)
+    assert before.lines[0] == ScoreLine("league", 0, 0)
+    assert before.total == 3 + 2
+    game.table.league[:] = [0, 0, 3, 1, *[0] * 6]
+    assert score_so_far(CONTENT, game.table, 0).total == 9 + 3 + 2
+
+
+@pytest.mark.rule("EL-43", "EL-50")
+def test_before_a_match_no_objective_is_reached_by_the_place() -> None:
+    game = Game(seats=2)
+    measured = next(n for n, card in enumerate(CONTENT.objectives) if card.measure == "league_place")
+    game.table.clubs[0].secrets.objective = measured
+    levels = []
+    for league in ([0] * 10, [9, *[0] * 9]):
+        game.table.league[:] = league
+        line = next(one for one in score_so_far(CONTENT, game.table, 0).lines if one.item == "objective")
+        levels.append(line.count)
+    assert levels == [0, 2]

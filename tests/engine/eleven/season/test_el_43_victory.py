@@ -70,3 +70,13 @@ def test_an_objective_that_is_not_known_leaves_the_count_open() -> None:
     game = begun(3)
     game.table.clubs[1].secrets.objective = None
     assert {one.number: one.is_open for one in contenders(CONTENT, game.table)} == {0: False, 1: True}
+
+
+@pytest.mark.rule("EL-43")
+def test_before_a_match_the_league_counts_nothing_and_leads_nowhere() -> None:
+    """Week 1, one token: it goes on to eight; the league, in which all share space 0, isn't counted yet."""
+    game = begun(1)
+    game.table.clubs[0].tokens = 1
+    first = contenders(CONTENT, game.table)[0]
+    assert (first.number, first.total, first.projected) == (0, 1, 8)
+    assert {one.name: one.points for one in first.sources}["league"] == 0

@@ -1,5 +1,5 @@
-"""The pitch of nine zones on the screen and the hand of cards below it: zones that take a marker or say why not, the
-markers in them, and cards that can be played or lie there with their weeks.
+"""The pitch of nine zones on the screen: zones that take a marker, ask who makes way or say why not, and the markers in
+them.
 """
 
 from __future__ import annotations
@@ -12,18 +12,15 @@ import pygame
 
 from engine.eleven.club_rules.model import Deployment, Post
 from engine.eleven.zones import CENTRES, Zone, room
-from game.games.eleven import card_pictures
-from game.games.eleven.card_terms import on_card
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style import zones
 from game.games.eleven.style.footballers import BLANK, DRAGGED, JERSEY, jersey, jersey_extent
-from game.games.eleven.style.paper import HAND, card_height, lay_card
 from game.games.eleven.style.zones import LABEL, ZonePlan, ZoneState
 from game.stage.line_up_scene import LineUpScene
 from game.ui.look import lights, marks, panels
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
-from game.ui.look.palette import AMBER, FOCUS, INK, MARKING, MUTED, NIGHT, PITCH, PLATE, TEXT, WARN, alpha, mix
+from game.ui.look.palette import FOCUS, MARKING, PITCH, PLATE, TEXT, WARN, mix
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Go
@@ -36,10 +33,6 @@ _GHOST = 70
 Press = Callable[[], object]
 _STEPS = 6  # sizes in which a marker is drawn on its way down
 _SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
-_CARD_STEP = 104
-LIFT = 8
-HEIGHT = card_height(HAND) + LIFT + 12
-_ROOM = 16
 
 
 def token(
@@ -145,13 +138,18 @@ class ZoneWidget(Pressable):
         self._kit = kit
         self._markers = list(markers)
         choice, held = editor.choice_in(zone), editor.held
-        self.takes = held is not None and not choice and editor.fit(held, zone).is_open
+        self.takes = held is not None and editor.fit(held, zone).is_open
         idle = not markers and bool(editor.loose) and bool(editor.missing)
         self.focusable = idle if held is None else not choice
 
     @property
     def children(self) -> list[Widget]:
         return list(self._markers)
+
+    @property
+    def pressable(self) -> bool:
+        """With something in the hand always: who has to make way is asked, or why it can't come here said."""
+        return self.focusable or self._editor.held is not None
 
     def show(self, shown: ZoneLook) -> None:
         """Look like that from now on."""
@@ -162,7 +160,7 @@ class ZoneWidget(Pressable):
 
     def terms(self) -> list[Spot]:
         """How many stand in it, of how many who may."""
-        return [Spot("eleven.limits", pygame.Rect(self.rect.right - 44, self.rect.y, 44, LABEL))]
+        return [Spot("eleven.places", pygame.Rect(self.rect.right - 64, self.rect.y, 64, LABEL))]
 
     def focus_rect(self) -> pygame.Rect:
         # The ring of the focus is the zone's own edge.
@@ -214,10 +212,11 @@ class ZoneWidget(Pressable):
     def paint(self) -> pygame.Surface:
         pen, shown = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size)), self.shown
         pen.surface.blit(zones.zone(pen.look, pen.w, pen.h, shown.state, plus=shown.plus), (0, 0))
-        count = f"{len(self._editor.in_zone(self.zone))}/{room(self.zone)}"
-        pen.write(count, "bold18", -10, 14)
-        left = pen.w - 26 - pen.width(count, "bold18")
         hidden = shown.word and self.zone not in CENTRES
+        there, most = len(self._editor.in_zone(self.zone)), room(self.zone)
+        count = "" if hidden else self.ui.t("eleven.deploy.of", n=there, of=most)
+        pen.write(count, "bold16", -10, 14, tone="amber" if there == most else "text")
+        left = pen.w - 20 - (pen.width(count, "bold16") + 6 if count else 0)
         name = "" if hidden else self.ui.t(f"eleven.deploy.zone.{self.zone}")
         if name:
             pen.write(name, "label16", 10, 14)
@@ -272,6 +271,10 @@ class Pitch(Widget):
     def least(self, width: int) -> int:
         return LOW
 
+    def focus_rect(self) -> pygame.Rect:
+        """The line: what is to be read when the pitch is brought into sight."""
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.w, LABEL)
+
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
         plan = ZonePlan(rect.w, rect.h)
@@ -296,123 +299,3 @@ class Pitch(Widget):
         for x in (middle - half, middle + half):
             pen.mark(name, 13, x, 14, tone=colour)
         return pen.surface
-
-
-class HandCard(Pressable):
-    """A footballer's card. `rect` is the part of it that isn't covered by the next one."""
-
-    def __init__(self, editor: DeploymentEditor, card: int, kit: Kit, press: Press, seen: Go) -> None:
-        super().__init__(press, on_seen=seen, key=f"card{card}")
-        self._editor = editor
-        self.card = card
-        self._kit = kit
-        self._held = editor.held is not None and editor.held.card == card
-        self.carries = editor.club.player(card).is_fit and not self._held
-
-    @property
-    def lifted(self) -> bool:
-        """Whether it is pulled out of the row a little."""
-        return self.focused or self._held
-
-    def bleed(self) -> int:
-        return _ROOM
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        self.invalidate()
-
-    term = "eleven.player"
-
-    def terms(self) -> list[Spot]:
-        """The card, what stands on it, and where he plays."""
-        place = self._place()
-        post = self._editor.post_of(self._editor.shirt_of(self.card))
-        drawn = [*on_card("player", HAND), ("eleven.fitness", (HAND * 0.6, place.h * 0.72, HAND * 0.4, place.h * 0.24))]
-        if post is not None and post.card == self.card:
-            drawn.append(("eleven.placed_at", (22, place.h - 6, HAND - 44, 20)))
-        return [*super().terms(), *spots_of(drawn, self.rect, place.topleft)]
-
-    def focus_rect(self) -> pygame.Rect:
-        return self._place()
-
-    def _place(self) -> pygame.Rect:
-        top = self.rect.y + (0 if self.lifted else LIFT)
-        return pygame.Rect(self.rect.x, top, HAND, card_height(HAND))
-
-    def paint(self) -> pygame.Surface:
-        look, editor = self.ui.look, self._editor
-        px = look.px
-        player = editor.club.player(self.card)
-        post = editor.post_of(editor.shirt_of(self.card))
-        plays = post is not None and post.card == self.card
-        fuel = post.fuel if plays and post is not None else 0
-        card = card_pictures.footballer(
-            self.ui.t, editor.content.players[self.card], player, kit=self._kit,
-            fitness=(1 + fuel) if plays else 0, sockets=1 + editor.fuel(self.card),
-        )  # fmt: skip
-        height = card_height(HAND)
-        canvas = pygame.Surface((px(HAND + 2 * _ROOM), px(height + LIFT + 2 * _ROOM)), pygame.SRCALPHA)
-        pen = Pen(look, canvas, (_ROOM, _ROOM + (0 if self.lifted else LIFT), HAND, height))
-        lay_card(look, canvas, card(look, HAND), HAND, (pen.x, pen.y))
-        if not player.is_fit:
-            pen.lay(panels.Box(NIGHT, radius=6, opacity=0.42), 0, 0, HAND, height)
-            self._tag(pen.part(0, height - 34, HAND, 26))
-        elif post is not None and plays:
-            pen.put(
-                panels.box(look, HAND - 44, 18, panels.Box(INK, AMBER, radius=9, line_width=1)), HAND / 2, height + 4
-            )
-            where = self.ui.t(f"eleven.deploy.on.{post.zone}")
-            pen.write(where, "label14", HAND / 2, height + 4, tone="amber", align="centre")
-        if self._held:
-            margin = round(panels.focus_margin())
-            canvas.blit(panels.focus(look, HAND, height), (px(pen.x - margin), px(pen.y - margin)))
-        return canvas
-
-    def _tag(self, pen: Pen) -> None:
-        """OUT and for how long, across the card's foot."""
-        player = self._editor.club.player(self.card)
-        weeks = player.injured or player.suspended
-        word = self.ui.t("eleven.deploy.out_injured" if player.injured else "eleven.deploy.out_suspended", n=weeks)
-        style = next((s for s in ("label16", "label14") if pen.width(word, s) <= HAND - 8), "label14")
-        pen.lay(panels.Box(INK, radius=0), 0, 0, HAND, 26)
-        pen.write(word, style, HAND / 2, tone="amber", cut=HAND - 6, align="centre")
-
-
-class Hand(Widget):
-    """The cards side by side, over each other where there are many; the one in focus on top."""
-
-    def __init__(self, held_cards: Sequence[HandCard], empty: str) -> None:
-        super().__init__()
-        self._cards = list(held_cards)
-        self._empty = empty
-
-    @property
-    def children(self) -> list[Widget]:
-        return list(self._cards)
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, HEIGHT
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        super().arrange(rect)
-        count = len(self._cards)
-        step = min(float(_CARD_STEP), (rect.w - HAND) / (count - 1)) if count > 1 else float(_CARD_STEP)
-        whole = step * (count - 1) + HAND
-        left = rect.x + (rect.w - whole) / 2
-        for number, card in enumerate(self._cards):
-            width = HAND if number == count - 1 else min(HAND, round(step) - 1)
-            card.arrange(pygame.Rect(round(left + number * step), rect.y, width, HEIGHT))
-
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        self.draw_picture(surface, dx, dy)
-        for card in sorted(self._cards, key=lambda one: one.lifted):
-            card.draw(surface, dx, dy)
-
-    def paint(self) -> pygame.Surface | None:
-        if self._cards:
-            return None
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.dashed(look, w, HEIGHT, alpha(MUTED, 1)[:3], 8), (0, 0))
-        look.write(canvas, look.fit(self._empty, "semi20", w - 32), "semi20", MUTED, (w / 2, h / 2), "centre")
-        return canvas

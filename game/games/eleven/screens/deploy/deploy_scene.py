@@ -14,9 +14,12 @@ from engine.core.model import Reason
 from engine.eleven.club_rules.model import Club, Deploy, Deployment
 from engine.eleven.content.cards import Content
 from engine.eleven.match.opening import side_of
-from engine.eleven.zones import ZONES, Zone
-from game.games.eleven.screens.deploy.board import Hand, HandCard, MarkerWidget, Pitch, ZoneWidget, token
-from game.games.eleven.screens.deploy.detail import LooseMarker, TacticsScene, sentence
+from engine.eleven.zones import CENTRES, ZONES, Zone
+from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidget, token
+from game.games.eleven.screens.deploy.deeds import DeedsScene
+from game.games.eleven.screens.deploy.detail import LooseMarker, SmallButton, TacticsScene, sentence
+from game.games.eleven.screens.deploy.footer import hints
+from game.games.eleven.screens.deploy.hand import Hand, HandCard
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.screens.deploy.meeting import Advice, Meeting
 from game.games.eleven.screens.deploy.pitch_line import PitchLine
@@ -31,7 +34,6 @@ from game.games.eleven.screens.deploy.sides import (
 from game.games.eleven.screens.frame import ResourceBar
 from game.games.eleven.style.footballers import DRAGGED
 from game.stage.club_looks import ClubStyle
-from game.stage.line_up_scene import LineUpScene
 from game.stage.screen import Screen
 from game.ui.input import Act, Intent
 from game.ui.input.intents import DIRECTIONS, NEXT, PREVIOUS
@@ -40,14 +42,13 @@ from game.ui.look.metrics import SLIDE
 from game.ui.look.palette import MUTED
 from game.ui.widgets import Button, Column, Columns, Pane, Widget
 from game.ui.widgets.base import Pressing
-from game.ui.widgets.hint_bar import Hint
 from game.ui.widgets.tabs import STRIP
 
 _BESIDE = 168
 """How wide kick-off is beside the titles of pages."""
 
 
-class DeployScene(LineUpScene[Deployment, Held, Zone]):
+class DeployScene(DeedsScene):
     """Deploy ten markers.
 
     The screen's table is the manager's own club, with his secrets. It begins with what is still legal of `last`, or
@@ -61,7 +62,6 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
     beside = ("card", "loose")
     after_fill = "kick_off"
     after_undo = "undo"
-    editor: DeploymentEditor
 
     def __init__(
         self,
@@ -81,11 +81,13 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             self.editor.improve(lambda wanted, posts: lacks or is_better(wanted, posts))
         self.looks = looks
         self.meeting = meeting
-        self._line = PitchLine(self.ui.t, self.editor, meeting, lambda words: self._pitch.has_room(words))
+        self._line = PitchLine(
+            self.ui.t, self.editor, meeting, lambda words: self._pitch.has_room(words), self.sentence
+        )
         seen = club.secrets.zones
         self._zones_seen = None if seen is None else side_of(content, seen, meeting.rise)
         self._landing = ("", 0.0)
-        self._subject = self._first_subject()
+        self.subject = self._first_subject()
         if self.editor.missing:
             self.first_focus = self.next_source()
         elif self._folds:
@@ -97,46 +99,30 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
 
     def build(self) -> Widget:
         """Opponent and limits, pitch and hand, what a marker costs; folded into pages where there is no room."""
-        t, held = self.ui.t, self.editor.held
+        t = self.ui.t
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones, grow=1)
         content, meeting = self.editor.content, self.meeting
         book = self.screen.door("book")
-        opponent = OpponentPaper(content, meeting.back, self._zones_seen, meeting.standing, book)
+        opponent: Widget = OpponentPaper(content, meeting.back, self._zones_seen, meeting.standing, book)
+        opponent = opponent_pane(self.editor, opponent, self.fill, self.undo, self.refresh, t)
         self._pane = self._marker_pane()
         cards = [self._card(card) for card in self.editor.cards]
         middle = Column([self._pitch, Hand(cards, t("eleven.deploy.no_cards"))], gap=10)
         body = Columns(
             [
-                Pane(t("eleven.deploy.opponent"), opponent_pane(self.editor, opponent, self.fill, self.undo, t), 304),
+                Pane(t("eleven.deploy.opponent"), opponent, 304),
                 Pane(t("eleven.deploy.pitch"), middle, 608, grow=1),
                 Pane(t("eleven.deploy.team"), self._pane, 304),
             ],
             beside=self._kick_off() if self._folds else None,
         )
-        hints = [
-            Hint("confirm", t("eleven.deploy.put_down" if held else "eleven.deploy.pick_up")),
-            *self.kick_off_hints(),
-            Hint(NEXT, t("eleven.deploy.next_zone" if held and not self.editor.missing else "eleven.deploy.next")),
-            Hint("deploy.clear", t("eleven.deploy.clear")),
-            Hint("deploy.fill", t("eleven.deploy.fill" if self.editor.missing else "eleven.deploy.suggest")),
-            Hint("deploy.undo", t("eleven.deploy.undo")),
-            Hint("deploy.tactics", t("input.action.deploy.tactics")),
-            Hint("deploy.book", t("eleven.book.door")),
-            Hint("back", t("eleven.deploy.put_back" if held else "eleven.desk.menu")),
-        ]
-        if not held and not self.editor.can_undo:
-            hints = [hint for hint in hints if hint.action != "deploy.undo"]
         leads_back = self.screen.door("menu") is not None
-        if book is None:
-            hints = [hint for hint in hints if hint.action != "deploy.book"]
-        if not held and not leads_back:
-            hints.pop()
         page = self.page(
             body,
             title=t("eleven.deploy.title"),
             subtitle=self.meeting.subtitle,
-            hints=hints,
+            hints=hints(t, self.editor, self.kick_off_hints(), has_book=book is not None, leads_back=leads_back),
             right=ResourceBar(content, self.editor.club),
         )
         if not leads_back:
@@ -165,12 +151,14 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         acts = MarkerActs(
             take=lambda shirt: self.take(Held(shirt), f"loose{shirt}"),
             see=lambda shirt: self._see(Held(shirt)),
-            fuel=self._fuel,
-            card_off=self._card_off,
-            off_pitch=self._off_pitch,
+            look=self.refresh,
+            refusal=self.sentence,
+            fuel=self.pay,
+            card_off=self.card_off,
+            off_pitch=self.off_pitch,
         )
         pane = MarkerPane(self.editor, self.looks.kit, None if self._folds else self._kick_off(), acts, self.ui.t)
-        pane.show(self.editor.held or self._subject)
+        pane.show(self.editor.held or self.subject)
         return pane
 
     @property
@@ -202,8 +190,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
 
     def _see(self, subject: Held) -> None:
         """A marker or card came into focus: it is shown in detail, and where it could go."""
-        if self.editor.held is None and subject != self._subject:
-            self._subject = subject
+        if self.editor.held is None and subject != self.subject:
+            self.subject = subject
             self._pane.show(subject)
         self.refresh()
 
@@ -221,14 +209,19 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             shown = at_rest(editor)
         for name, widget in self._zones.items():
             widget.show(shown[name])
-        if self.said is not None:
-            self._pitch.say(self.sentence(self.said), warns=True)
+        self._pane_looks_at(focus)
+        refused = (isinstance(focus, SmallButton) and focus.reason) or ""
+        if self.said is not None or refused:
+            self._pitch.say(refused if self.said is None else self.sentence(self.said), warns=True)
         elif held is not None:
-            idle = isinstance(focus, ZoneWidget) and shown[focus.zone].idle
-            self._pitch.say(t(f"eleven.deploy.held{'_idle' if idle else ''}", what=self._name(held)), warns=idle)
+            self._pitch.say(*self._line.in_hand(held, focus))
         else:
             line = self._line.at_rest(focus)
             self._pitch.say(line, weighs=self._line.weighs(line))
+
+    def _pane_looks_at(self, focus: Widget | None) -> None:
+        """Why a button in focus can't be pressed is said above it as well."""
+        self._pane.look_at(focus)
 
     def fill(self) -> None:
         super().fill()
@@ -237,18 +230,12 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
 
     def _thought_of(self, focus: Widget | None) -> Held | None:
         """What is in focus and could be picked up from beside the pitch."""
-        if not isinstance(focus, (HandCard, LooseMarker)) or self._subject is None:
+        if not isinstance(focus, (HandCard, LooseMarker)) or self.subject is None:
             return None
-        post = self.editor.post_of(self._subject.shirt)
-        if post is not None and post.card == self._subject.card:
+        post = self.editor.post_of(self.subject.shirt)
+        if post is not None and post.card == self.subject.card:
             return None
-        return self._subject if self.editor.stays(self._subject) is None else None
-
-    def _name(self, held: Held) -> str:
-        t = self.ui.t
-        if held.card is None:
-            return t("eleven.deploy.held_marker", shirt=held.shirt)
-        return t("eleven.deploy.held_card", shirt=held.shirt, name=self.editor.content.players[held.card].name)
+        return self.subject if self.editor.stays(self.subject) is None else None
 
     def update(self, seconds: float) -> None:
         """Let a marker that was let go come down."""
@@ -275,7 +262,9 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
 
     def take(self, held: Held, source: str) -> None:
         super().take(held, source)
-        self._subject = self.editor.held or self._subject
+        self.subject = self.editor.held or self.subject
+        if self.editor.held is not None and not _on_pitch(self.view.focus):
+            self._ask_whom(self.editor.likely_place(held))
 
     def _press_marker(self, shirt: int) -> None:
         """Pick a marker up, or put the one in the hand in its place."""
@@ -300,10 +289,25 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         held = self.editor.held
         assert held is not None, "there is a marker in the hand"
         fault = self.editor.put(zone, over)
+        if fault is not None and over is None and self._ask_whom(zone):
+            return
         if fault is None:
-            self._subject = self.editor.of_shirt(held.shirt)
+            self.subject = self.editor.of_shirt(held.shirt)
             self._landing = (f"marker{held.shirt}", self.ui.seconds(SLIDE))
         self.was_put(fault, f"marker{held.shirt}")
+
+    def _ask_whom(self, zone: Zone) -> bool:
+        """Let somebody be named who makes way in a zone or its row; False if nobody there can."""
+        ways = self.editor.in_the_way(zone)
+        if ways:
+            self.said = None
+            post = self.editor.post_of(ways[0])
+            assert post is not None, "who makes way is on the pitch"
+            self.focus(f"marker{ways[0]}" if post.zone in CENTRES else self.place_key(post.zone))
+            for widget in (self._pitch, self.view.focus):  # both, where there is room
+                if widget is not None:
+                    self.view.reveal(widget)
+        return bool(ways)
 
     def next_source(self) -> str:
         """A fit card that isn't out there, then a marker without, then kick-off."""
@@ -331,48 +335,11 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
 
     def changed(self, focus: str = "") -> None:
         """No page is turned for what a button has changed."""
-        if self._subject is not None and self.editor.post_of(self._subject.shirt) is not None:
-            self._subject = self.editor.of_shirt(self._subject.shirt)
+        if self.subject is not None and self.editor.post_of(self.subject.shirt) is not None:
+            self.subject = self.editor.of_shirt(self.subject.shirt)
         super().changed()
         if focus and (self.view.focus is None or self.view.find(focus) is not None):
             self.focus(focus)
-
-    def _fuel(self) -> None:
-        subject = self._subject
-        post = None if subject is None else self.editor.post_of(subject.shirt)
-        if post is None or post.card is None or not self.editor.fuel(post.card):
-            return
-        self.said = self.editor.toggle_fuel(post.shirt)
-        self.rebuild()
-
-    def _card_off(self) -> None:
-        if self._subject is not None and self.editor.post_of(self._subject.shirt) is not None:
-            self.editor.take_card_off(self._subject.shirt)
-            self._updated(f"marker{self._subject.shirt}")
-
-    def _off_pitch(self) -> None:
-        if self._subject is not None:
-            shirt = self._subject.shirt
-            self.editor.remove((shirt,))
-            self._updated(f"loose{shirt}")
-
-    def _clear(self) -> None:
-        """Take everybody out of the zone in focus; from elsewhere the marker that is shown."""
-        focus = self.view.focus
-        if isinstance(focus, MarkerWidget):
-            focus = focus.parent
-        if isinstance(focus, ZoneWidget):
-            zone = focus.zone
-            self.editor.held = None
-            self.editor.remove(post.shirt for post in self.editor.in_zone(zone))
-            self._updated(f"zone{zone}")
-        else:
-            self._off_pitch()
-
-    def _updated(self, focus: str) -> None:
-        """The marker that is shown was changed by a button or a key."""
-        self.said = None
-        self.changed(focus)
 
     def _tactics(self) -> None:
         hand = self.editor.club.secrets.tactics
@@ -415,9 +382,9 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             "deploy.fill": self.fill,
             "deploy.undo": self.undo,
             "deploy.kick_off": self.kick_off,
-            "deploy.fuel": self._fuel,
-            "deploy.card": self._card_off,
-            "deploy.clear": self._clear,
+            "deploy.fuel": self.pay,
+            "deploy.card": self.card_off,
+            "deploy.clear": self.clear,
             "deploy.tactics": self._tactics,
             **({} if book is None else {"deploy.book": book}),
         }

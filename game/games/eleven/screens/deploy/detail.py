@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, Unpack
 
 import pygame
 
@@ -32,11 +32,12 @@ from game.ui.scene import Go, Scene, Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Flow, Image, Pad, Panel, Paragraph, Pressable, Row, Space, Widget
 from game.ui.widgets.bar import Bar
-from game.ui.widgets.base import DrawnTerm, Spot, spots_of
+from game.ui.widgets.base import DrawnTerm, Pressing, Spot, spots_of
 
 HEIGHT, LEAST = 244, 176
 _FACE, _SMALL_FACE = 88, 62
 _WIDTH = 400
+_OFF = panels.Box(PAPER, PAPER_RULE)
 Kind: TypeAlias = Literal["bad", "good", "plain"]
 _NOTES: dict[Kind, tuple[RGB, str, Tone]] = {
     "bad": (mix(PAPER, BAD, 0.18), "attacker", "bad"),
@@ -54,11 +55,18 @@ class Detail(Widget):
         self._editor = editor
         self._kit = kit
         self.subject: Held | None = None
+        self._refused = ""
 
     def show(self, subject: Held | None) -> None:
         """Show another one."""
-        self.subject = subject
+        self.subject, self._refused = subject, ""
         self.invalidate()
+
+    def refuse(self, why: str) -> None:
+        """Say at the foot why what is looked at can't be done to it now; nothing if it can."""
+        if why != self._refused:
+            self._refused = why
+            self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, HEIGHT
@@ -171,6 +179,8 @@ class Detail(Widget):
     def note(self, subject: Held) -> tuple[str, Kind]:
         """The line at the foot, and of what kind it is."""
         t, editor = self.ui.t, self._editor
+        if self._refused:
+            return self._refused, "bad"
         if subject.card is None:
             return (t("eleven.deploy.idle_note"), "bad") if subject.shirt in editor.idle else ("", "plain")
         player = editor.club.player(subject.card)
@@ -213,21 +223,33 @@ def _write_note(pen: Pen, note: str, kind: Kind) -> None:
 
 
 class SmallButton(Bar, Pressable):
-    """A low button for the things one does to a marker."""
+    """A low button for the things one does to a marker, with a sign before its word that may be empty.
+
+    While a `reason` is against it, it is flat, on `paper` no more than an outline; the scene says why, once somebody
+    looks at it.
+    """
 
     def __init__(
-        self, text: str, on_press: Callable[[], object], *, enabled: bool = True, sign_name: str = "", key: str
+        self,
+        text: str,
+        on_press: Callable[[], object],
+        *,
+        sign_name: str = "",
+        paper: bool = False,
+        term: str = "",
+        **pressing: Unpack[Pressing],
     ) -> None:
-        super().__init__(on_press, key=key, grow=1)
+        super().__init__(on_press, **pressing)
+        self.grow = 1
+        self.term = term
         self._text = text
         self._sign = sign_name
-        self.enabled = enabled
-        self.ground = "button" if enabled else "button_off"
+        self._paper = paper
 
-    def set(self, text: str, *, enabled: bool) -> None:
-        """Change what is written and whether it can be pressed."""
-        if (text, enabled) != (self._text, self.enabled):
-            self._text, self.enabled, self.ground = text, enabled, "button" if enabled else "button_off"
+    def set(self, text: str, reason: str | None) -> None:
+        """Change what is written and why it can't be pressed, if so."""
+        if (text, reason) != (self._text, self.reason):
+            self._text, self.reason = text, reason
             self.invalidate()
 
     @property
@@ -237,20 +259,22 @@ class SmallButton(Bar, Pressable):
     def measure(self, width: int) -> tuple[int, int]:
         return 0, 40
 
-    @property
-    def presses(self) -> bool | None:
-        return self.enabled
-
-    def activate(self) -> bool:
-        return self.enabled and super().activate()
+    def paint(self) -> pygame.Surface:
+        self.ground = "button" if not self.reason else "" if self._paper else "button_off"
+        return super().paint()
 
     def write(self, pen: Pen) -> None:
-        low, lead = -1.5 if self.enabled else 0, 26 if self._sign else 0
-        tone: Tone = "text" if self.enabled else "muted"
+        off = bool(self.reason)
+        if off and self._paper:
+            pen = Pen(pen.look, pen.surface, (pen.x, pen.y, pen.w, pen.h), paper=True)
+            pen.lay(_OFF, 0, 0, pen.w, pen.h)
+        low, lead = 0 if off else -1.5, 26 if self._sign else 0
+        tone: Tone = "muted" if off else "text"
         text, style = fitting(pen.look, self._text, ("semi18", "semi16", "semi14"), pen.w - 14 - lead)
         left = (pen.w - lead - pen.width(text, style)) / 2
         if self._sign:
-            pen.put(sign(pen.look, self._sign, 20, pen.colour(tone)), left, low=low, align="left")
+            name = f"{self._sign}_empty" if off else self._sign
+            pen.put(sign(pen.look, name, 20, pen.colour(tone)), left, low=low, align="left")
         pen.write(text, style, left + lead, low=low, tone=tone)
 
 

@@ -151,8 +151,8 @@ class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
         if fault is None:
             return Fit(None)
         others = [post for post in self.in_zone(zone) if post.shirt != held.shirt]
-        swaps = tuple(post.shirt for post in others if self._swapped(held, post) is not None)
-        if others and not swaps and self.post_of(held.shirt) is None:
+        swaps = tuple(post.shirt for post in others if self.way_of(held, post) is not None)
+        if others and not swaps:
             # There is no place beside them; what forbids to take somebody's place says more.
             fault = self.fault(self._replaced(held, others[0])) or fault
         return Fit(fault, swaps)
@@ -171,6 +171,16 @@ class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
         """The shirts of a centre of which one must be chosen to make way for what is in the hand: there is no room."""
         fit = Fit(None) if self.held is None or zone not in CENTRES else self.fit(self.held, zone)
         return () if fit.fault is None else fit.swaps
+
+    def in_the_way(self, zone: Zone) -> tuple[int, ...]:
+        """The shirts of which one has to make way before what is in the hand can come into a zone: those that stand
+        there or, where its row is full, anywhere in the row. None if there is room, or nobody's place would do."""
+        held = self.held
+        fit = Fit(None) if held is None else self.fit(held, zone)
+        if held is None or fit.fault is None or fit.swaps:
+            return fit.swaps
+        row = [one for one in self.posts if SECTION_OF[one.zone] == SECTION_OF[zone] and one.shirt != held.shirt]
+        return tuple(one.shirt for one in row if self.way_of(held, one) is not None)
 
     def stays(self, held: Held) -> Reason | None:
         """Why something can't be put anywhere; None if it can."""
@@ -201,6 +211,29 @@ class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
 
         return min(_CENTRE_FIRST, key=cost)
 
+    def payment_fault(self, held: Held) -> Reason | None:
+        """Why nothing can be paid for his ability, or kept: he doesn't play, has none that costs, or it is too much."""
+        if not self.is_out_there(held):
+            return Reason("not_out_there")
+        if held.card is None or not self.fuel(held.card):
+            return Reason("nothing_to_pay")
+        return self.fuel_fault(held.shirt)
+
+    def card_off_fault(self, held: Held) -> Reason | None:
+        """Why a marker can't be left without its card; None if it can."""
+        if not self.is_out_there(held):
+            return Reason("not_out_there")
+        return Reason("has_no_card") if held.card is None else None
+
+    def off_pitch_fault(self, held: Held) -> Reason | None:
+        """Why a marker can't be taken off the pitch; None if it can."""
+        return None if self.is_out_there(held) else Reason("not_out_there")
+
+    def is_out_there(self, held: Held) -> bool:
+        """Whether a marker is on the pitch with just that card, or without one."""
+        post = self.post_of(held.shirt)
+        return post is not None and post.card == held.card
+
     # -- changes
 
     def put(self, zone: Zone, over: int | None = None) -> Reason | None:
@@ -213,7 +246,7 @@ class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
         if over is None and len(fit.swaps) == 1 and len(self.in_zone(zone)) == 1:
             over = fit.swaps[0]
         there = self.post_of(over) if over in fit.swaps and over is not None else None
-        posts = self._swapped(held, there) if there is not None else None
+        posts = self.way_of(held, there) if there is not None else None
         return fit.fault if posts is None else self._try(posts)
 
     def remove(self, shirts: Iterable[int]) -> None:
@@ -261,13 +294,16 @@ class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
     def _is_same(self, posts: Deployment) -> bool:
         return set(posts) == set(self.posts)
 
-    def _swapped(self, held: Held, there: Post) -> Deployment | None:
-        """The posts with a marker in the place of another: that one goes where it came from, else off the pitch."""
-        posts = self._replaced(held, there)
-        origin = self.post_of(held.shirt)
+    def way_of(self, held: Held, there: Post) -> Deployment | None:
+        """The posts with a marker in the place of another: that one goes where it came from, without its card where
+        that can't play there, else off the pitch. None if that isn't legal either."""
+        alone, origin = self._replaced(held, there), self.post_of(held.shirt)
+        ways = [alone]
         if origin is not None:
-            posts = (*posts, msgspec.structs.replace(there, zone=origin.zone))
-        return posts if self.fault(posts) is None else None
+            ways = [(*alone, msgspec.structs.replace(there, zone=origin.zone)), alone]
+        if origin is not None and there.shirt in OWN_SHIRTS:
+            ways.insert(1, (*alone, Post(there.shirt, origin.zone)))
+        return next((posts for posts in ways if self.fault(posts) is None), None)
 
     def _replaced(self, held: Held, there: Post) -> Deployment:
         left = tuple(post for post in self.posts if post.shirt not in (held.shirt, there.shirt))

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.core.model import Reason
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import OpponentBack, Side
 from engine.eleven.zones import (
@@ -58,24 +59,25 @@ def opponent_pane(
     opponent: Widget,
     on_fill: Callable[[], object],
     on_undo: Callable[[], object],
+    on_seen: Callable[[], None],
     t: Texts,
 ) -> Widget:
-    """The opponent's card above the limits."""
-    buttons = Row(
-        [
-            SmallButton(t("eleven.deploy.fill" if editor.missing else "eleven.deploy.suggest"), on_fill, key="fill"),
-            SmallButton(t("eleven.deploy.undo"), on_undo, enabled=editor.can_undo, key="undo"),
-        ],
-        gap=8,
-    )
+    """The opponent's card above the limits. `on_seen` is told when a button is looked at."""
+    words = t("eleven.deploy.fill" if editor.missing else "eleven.deploy.suggest")
+    nothing = None if editor.can_undo or editor.held is not None else t("eleven.reason.nothing_to_undo")
+    undo = SmallButton(t("eleven.deploy.undo"), on_undo, reason=nothing, on_seen=on_seen, key="undo")
+    buttons = Row([SmallButton(words, on_fill, on_seen=on_seen, key="fill"), undo], gap=8)
     return Column([opponent, Panel(Column([limits(t, editor), buttons], gap=8), pad=12, grow=1)], gap=12)
 
 
 class MarkerActs(NamedTuple):
-    """What can be done to markers; `take` and `see` are told the shirt of one beside the pitch."""
+    """What can be done to markers; `take` and `see` are told the shirt of one beside the pitch, `look` that a button is
+    looked at. `refusal` puts why something can't be done into words."""
 
     take: Callable[[int], object]
     see: Callable[[int], None]
+    look: Callable[[], None]
+    refusal: Callable[[Reason], str]
     fuel: Callable[[], object]
     card_off: Callable[[], object]
     off_pitch: Callable[[], object]
@@ -88,10 +90,14 @@ class MarkerPane(Column):
     def __init__(self, editor: DeploymentEditor, kit: Kit, kick_off: Widget | None, acts: MarkerActs, t: Texts) -> None:
         self._editor = editor
         self._t = t
+        self._refusal = acts.refusal
         self._detail = Detail(editor, kit)
-        self._fuel = SmallButton("", acts.fuel, sign_name="fitness", key="fuel")
-        self._card_off = SmallButton("", acts.card_off, key="card_off")
-        self._off_pitch = SmallButton("", acts.off_pitch, key="off_pitch")
+        self._fuel, self._card_off, self._off_pitch = (
+            SmallButton("", act, sign_name=name, paper=True, term=f"eleven.{key}", key=key, on_seen=acts.look)
+            for key, act, name in (
+                ("fuel", acts.fuel, "fitness"), ("card_off", acts.card_off, ""), ("off_pitch", acts.off_pitch, ""),
+            )
+        )  # fmt: skip
         loose = [
             LooseMarker(editor, shirt, kit, partial(acts.take, shirt), partial(acts.see, shirt))
             for shirt in editor.loose
@@ -113,15 +119,22 @@ class MarkerPane(Column):
         """Show another marker, and what can be done to it: pay for its ability, take its card, take it away."""
         self._detail.show(subject)
         t, editor = self._t, self._editor
-        post = None if subject is None else editor.post_of(subject.shirt)
-        if editor.held is not None or subject is None or post is None or post.card != subject.card:
-            post = None
-        fuel = 0 if post is None or post.card is None else editor.fuel(post.card)
-        fault = editor.fuel_fault(post.shirt) if post is not None and fuel and not post.fuel else None
+        if subject is None:
+            return
+        post = editor.post_of(subject.shirt) if editor.is_out_there(subject) else None
+        fuel = 0 if subject.card is None else editor.fuel(subject.card)
         words = "fuel_off" if post is not None and post.fuel else "fuel_on" if fuel else "fuel"
-        self._fuel.set(t(f"eleven.deploy.{words}", n=fuel), enabled=bool(fuel) and fault is None)
-        self._card_off.set(t("eleven.deploy.card_off"), enabled=post is not None and post.card is not None)
-        self._off_pitch.set(t("eleven.deploy.off_pitch"), enabled=post is not None)
+        self._fuel.set(t(f"eleven.deploy.{words}", n=fuel), self._why(editor.payment_fault(subject)))
+        self._card_off.set(t("eleven.deploy.card_off"), self._why(editor.card_off_fault(subject)))
+        self._off_pitch.set(t("eleven.deploy.off_pitch"), self._why(editor.off_pitch_fault(subject)))
+
+    def look_at(self, focus: Widget | None) -> None:
+        """Say why a button of its own can't be pressed, while that is in focus."""
+        own = focus if isinstance(focus, SmallButton) and focus.parent is self._fuel.parent else None
+        self._detail.refuse("" if own is None else own.reason or "")
+
+    def _why(self, reason: Reason | None) -> str | None:
+        return None if reason is None else self._refusal(reason)
 
 
 class _Paper(Panel):
@@ -228,11 +241,11 @@ def limits(t: Texts, editor: DeploymentEditor) -> Widget:
             y, most = 64 + 36 * row, MOST_IN_SECTION[name]
             count = sum(SECTION_OF[post.zone] == name for post in editor.posts)
             pen.put(section(look, name, 19, MARKING), 10, y)
-            pen.write(t(f"eleven.deploy.sections.{name}"), "semi20", 28, y, cut=96)
-            boxes = _boxes(look, most * 22 - 4, 18, most, count, False)
-            pen.surface.blit(boxes, (look.px(w - 162), look.px(y - 9)))
-            figure, tone = t("eleven.deploy.count", n=count, of=most), AMBER if count == most else TEXT
-            pen.write(figure, "figuresbold20", w, y, tone=tone, align="right")
+            pen.write(t(f"eleven.deploy.sections.{name}"), "semi18", 26, y, cut=w - 184)
+            boxes = _boxes(look, most * 20 - 4, 18, most, count, False)
+            pen.surface.blit(boxes, (look.px(w - 154), look.px(y - 9)))
+            figure, tone = t("eleven.deploy.of", n=count, of=most), AMBER if count == most else TEXT
+            pen.write(figure, "bold18", w, y, tone=tone, align="right")
         pen.fill(LINE, 0, 162, w, 1)
         rule = t("eleven.deploy.zone_limits", centre=MOST_IN_CENTRE, wing=MOST_ON_WING)
         pen.write(rule, "semi18", 0, 180, cut=w)

@@ -34,6 +34,7 @@ from game.stage import match_question
 from game.stage.by_odds import answer_by_odds
 from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Told
+from game.stage.shares import percent
 from game.ui.look import dice, faces, kits
 from game.ui.look.lettering import paint_lines, plain
 from game.ui.look.palette import AMBER, MUTED, TEXT
@@ -186,7 +187,7 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         t, decision = self.ui.t, self.decision
         match decision:
             case FansDue(most=most):
-                wins = [round(100 * chances_with_fans(self.match.content, self.table, n).win) for n in range(most + 1)]
+                wins = [percent(chances_with_fans(self.match.content, self.table, n).win) for n in range(most + 1)]
                 words = t(f"{_KEY}.fans_words{'_same' if len(set(wins)) == 1 else ''}")
                 return t(f"{_KEY}.fans"), words, list(self._fans(decision, wins))
             case TacticDue() if aimed is not None:
@@ -237,9 +238,9 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         card, weeks = decision.data
         return {"name": self.match.content.players[card].name, "n": weeks}
 
-    def _fans(self, decision: FansDue, wins: Sequence[int]) -> Iterator[Widget]:
+    def _fans(self, decision: FansDue, wins: Sequence[str]) -> Iterator[Widget]:
         """A button for every number of fans, with what they pay, how many stay at home and, where it differs, how
-        likely a win is in per cent; all of them has focus."""
+        likely a win is; all of them has focus."""
         t, most, seat, held = self.ui.t, decision.most, decision.seat, self.table.club.markers["fanbase"]
         for count in range(most + 1):
             note = t(f"{_KEY}.fans_note", n=count, left=held - count)

@@ -12,7 +12,7 @@ from engine.eleven.content.cards import Scenario
 from engine.eleven.season.campaign import standing
 from engine.eleven.season.model import ScoreLine
 from engine.eleven.season.opening import scenario_of
-from engine.eleven.season.scoring import SoFar, score_so_far, set_names, tokens_for_squad
+from engine.eleven.season.scoring import NO_PLACE, SoFar, score_so_far, set_names, tokens_for_squad
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.score_board import name_of, note_of
 from game.games.eleven.style.signs import SOURCES, paint_lines, sign
@@ -103,6 +103,8 @@ class PointsScene(SeasonScene):
         secret = line.item == "objective" and not sheet.known
         not_yet = line.item == "objective" and not line.count
         note = t(f"eleven.points.{'secret' if secret else 'not_yet'}") if not_yet else note_of(t, line)
+        if line.item == "league" and line.count == NO_PLACE:
+            note = t("eleven.points.no_match")
         if line.item == "tokens" and (left := tokens_for_squad(self.content, self.table.clubs[seat])):
             note = t("eleven.points.for_squad", n=left)
         points = t("eleven.points.unknown") if secret else str(line.points).replace("-", "−")

@@ -20,7 +20,7 @@ from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue, St
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom, Moment
 from game.games.superclub.screens.deadline.worth import stop_for
 from game.games.superclub.screens.frame import Asked, SuperclubRoom
-from game.games.superclub.screens.world import PileMap
+from game.games.superclub.screens.world import PileMap, all_alike
 from game.games.superclub.wording import money
 from game.stage.bidding import Next
 from game.stage.style import stars
@@ -78,7 +78,9 @@ class DeadlineScene(DeadlineRoom):
         def name(continent: Continent) -> None:
             self.submit(NameContinent(due.seat, continent))
 
-        return [Label(words, style, palette.AMBER, align="centre"), PileMap(counts, due.continents, name)]
+        title = Label(words, style, palette.AMBER, align="centre")
+        said = [] if self.ui.short else [Label(all_alike(t, counts), "semi20", palette.MUTED, align="centre")]
+        return [title, *said, PileMap(counts, due.continents, name)]
 
     # -- the star
 

@@ -27,7 +27,7 @@ from game.games.superclub.screens.frame import LINKED, Asked, CardView, SquadTab
 from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.season import board, moments, news
 from game.games.superclub.screens.season.moment import ToldSeason
-from game.games.superclub.screens.world import WorldMap
+from game.games.superclub.screens.world import WorldMap, all_alike
 from game.stage.people_list import Listing
 from game.stage.style import papers
 from game.stage.timeline_scene import Live
@@ -98,7 +98,10 @@ class Questions(ToldSeason):
             lambda continent: self.answer(NameContinent(due.seat, continent)),
         )
         self.first_focus = world.first
-        return self._panel(self._said("continent", due), world)
+        words = [self._said("continent", due)]
+        if not self.ui.short:
+            words.append(Paragraph(all_alike(self.ui.t, self.table.continents), "semi18", palette.MUTED))
+        return self._panel(*words, world)
 
     def _sign(self, due: SignDue) -> Widget:
         """Yes or no; in a full squad, who goes for him."""

@@ -164,7 +164,7 @@ def test_the_fourth_forward_is_refused_in_words() -> None:
     """Three forwards stand already, one of them on the wing: the other wing is closed for a fourth."""
     scene = screen(a_club(*CARDS), (Post(9, "FC", 24), Post(7, "FC"), Post(11, "FL")))
     press(scene, "next")
-    assert words(scene)["FR"] == "FORWARDS FULL"
+    assert words(scene)["FR"] == "FORWARD ROW FULL"
     assert states(scene)["FR"] == "closed"
     assert words(scene)["FC"] == "REPLACE WHOM?"
 
@@ -176,7 +176,7 @@ def test_a_full_zone_with_nobody_to_make_room_is_full() -> None:
     scene = screen(a_club(*CARDS), posts)
     walk_to(scene, "marker9")
     press(scene, "confirm")
-    assert words(scene)["DL"] == "FULL"
+    assert words(scene)["DL"] == "WRONG SECTION"
     walk_to(scene, "zoneDC")
     press(scene, "confirm")
     assert zone_of(scene, 9) == "FC"
@@ -301,7 +301,7 @@ def test_fitness_for_an_ability_is_assigned_and_taken_back() -> None:
             assert scene.editor.post_of(8).fuel == 0
         else:
             assert scene.said == Reason("too_little_fitness", {"needed": 3, "held": 2})
-            assert not scene.view.find("fuel").enabled
+            assert scene.view.find("fuel").reason
 
 
 def test_an_ability_that_could_not_be_paid_says_so_before_he_plays() -> None:

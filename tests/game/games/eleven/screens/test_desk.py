@@ -419,11 +419,14 @@ def test_every_sentence_about_what_is_held_up_is_written(size: tuple[int, int], 
 
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_the_rulebook_is_a_press_away(size: tuple[int, int], scale: int) -> None:
+    """By its key from every screen, which the footer lists once."""
     scene = opened(lambda ui: week.desk(ui, week.fresh(SEED)), size, scale)
-    scene.ui.open_rulebook = lambda _: None
+    scene.ui.open_rulebook = len
     scene.rebuild()
     bar = the(scene, HintBar)
-    assert [hint.action for hint in (*bar.hints, *bar.lasting)].count(RULEBOOK) == 1
+    listed = [hint.action for hint in (*bar.hints, *bar.lasting)]
+    assert listed.count(RULEBOOK) == 1
+    assert len(listed) == len(set(listed))
 
 
 def test_the_ring_of_what_is_in_focus_stays_clear_of_the_words_above_it() -> None:

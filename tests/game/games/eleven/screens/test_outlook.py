@@ -70,18 +70,18 @@ def reckon(scene: Any) -> None:
     [
         (
             Change(EVEN, Chances(0.41, 0.3, 0.29), 1290),
-            ["Match: win 34›41, draw 33›30, loss 33›29 %", "At the end: +1.3 VP"],
+            ["Match: win 34 › 41, draw 33 › 30, loss 33 › 29 %", "At the end: +1.3 VP"],
         ),
         (
             Change(EVEN, Chances(0.34, 0.5, 0.16), -449),
-            ["Match: win 34, draw 33›50, loss 33›16 %", "At the end: −0.4 VP"],
+            ["Match: win 34, draw 33 › 50, loss 33 › 16 %", "At the end: −0.4 VP"],
         ),
         (Change(EVEN, EVEN, 0), ["Match: win 34, draw 33, loss 33 %, as now", "At the end: +0.0 VP"]),
         (Change(EVEN, None, -20), ["Match: a die decides", "At the end: +0.0 VP"]),
         (Change(EVEN, EVEN, 900, True), ["Match: win 34,", "Too little left", "At the end: +0.9 VP"]),
         (
             Change(EVEN, Chances(0, 1, 0), 900, True),
-            ["Match: win 34›0", "Too little left to play:", "At the end: +0.9 VP"],
+            ["Match: win 34 › <1, draw 33 › >99, loss 33 › <1 %", "Too little left to play:", "At the end: +0.9 VP"],
         ),
         (Change(EVEN, EVEN, None), ["Best, without a tactic: win 34, draw 33, loss 33 %"]),
         (Change(EVEN, EVEN, 6400, aim=1, counts="wins"), ["Match: win 34,", "Wins: +1; +6.4 VP in all"]),
@@ -310,7 +310,8 @@ def test_each_way_to_contract_a_sponsor_says_what_it_is_worth(size: tuple[int, i
     [
         (Chances(0, 1, 0), Chances(1, 0, 0), "Ends: win, not draw"),
         (Chances(0, 0, 1), Chances(0, 0, 1), "Ends: defeat"),
-        (Chances(0, 1, 0), Chances(0.5, 0.5, 0), "Chances: win 0›50, draw 100›50, loss 0 %"),
+        (Chances(0, 1, 0), Chances(0.5, 0.5, 0), "Chances: win 0 › 50, draw 100 › 50, loss 0 %"),
+        (Chances(0.996, 0.004, 0), Chances(0.5, 0.5, 0), "Chances: win >99 › 50, draw <1 › 50, loss 0 %"),
     ],
 )
 def test_how_a_match_ends_with_a_tactic_is_said_in_a_word_where_it_is_sure(
@@ -334,4 +335,4 @@ def test_a_contract_says_the_chances_where_it_changes_them() -> None:
     assert noted(t, "its effects", None) == "its effects"
     assert noted(t, "its effects", Change(EVEN, EVEN, 1200)) == "its effects; at the end +1.2 VP"
     better = Change(EVEN, Chances(0.5, 0.3, 0.2), 1200)
-    assert noted(t, "its effects", better) == "Match: win 34›50, draw 33›30, loss 33›20 %; at the end +1.2 VP"
+    assert noted(t, "its effects", better) == "Match: win 34 › 50, draw 33 › 30, loss 33 › 20 %; at the end +1.2 VP"

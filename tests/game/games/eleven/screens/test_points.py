@@ -43,6 +43,15 @@ def test_ones_own_lines_are_those_of_the_final_scoring_and_a_rivals_objective_is
     assert f"{rivals[0].total} + ?" in words
 
 
+def test_before_a_match_the_place_in_the_league_counts_nothing_and_says_so() -> None:
+    table = week.fresh(3)
+    assert not any(table.league)
+    scene = opened(lambda ui: week.points_scene(ui, table))
+    assert [one.lines[0].points for one in scene.so_far] == [0] * len(table.clubs)
+    assert " ".join(words_on(scene)).count("no match yet") == len(table.clubs)
+    assert "before the first it counts nothing" in scene.words(0)
+
+
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_source_is_explained_as_focus_comes_to_it(size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: week.POINTS["eleven-points"](ui, 3), size, scale)

@@ -17,7 +17,7 @@ from game.ui.settings import Settings
 from game.ui.widgets import Widget
 from game.ui.widgets.page import Header
 from game.ui.window import open_ui
-from tests.game.driving import click, opened, press
+from tests.game.driving import click, opened, press, words_on
 
 
 def _found(widget: Widget, kind: type[Widget]) -> list[Widget]:
@@ -66,3 +66,14 @@ def test_nobody_is_left_with_an_investment_spent_before_one_was_asked() -> None:
     click(scene, "enough")
     press(stack.top, "left", "confirm")
     assert sent == [Hire(seat, None)]
+
+
+@pytest.mark.rule("SC-10", "SC-21", "SC-25")
+@pytest.mark.parametrize(
+    "name", ["superclub-scouting", "superclub-deadline-continent", "superclub-season-ask-continent"]
+)
+def test_who_names_a_continent_is_told_that_all_piles_are_alike_and_how_many_cards_lie_there(name: str) -> None:
+    for size in ((1280, 720), (800, 600)):
+        scene = opened(lambda ui: SCENES[name](ui, 1), size)
+        cards = sum(scene.table.continents)
+        assert f"All piles were shuffled alike, so any will do: {cards} cards lie in them." in " ".join(words_on(scene))
