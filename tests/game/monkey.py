@@ -4,8 +4,8 @@
 
 Time is the monkey's own: an hour takes some minutes. It begins at the title with an empty home folder and goes
 wherever its fingers lead; now and then it means to get on, so that it sees matches and ends of weeks. With `--game`
-it means that game when it begins one. It checks that focus is never lost, that there is a way back to the title from
-everywhere, and that every career it leaves behind can be opened.
+it begins with that game, and means it whenever it begins one. It checks that focus is never lost, that there is a way
+back to the title from everywhere, and that every career it leaves behind can be opened.
 """
 
 from __future__ import annotations
@@ -56,6 +56,9 @@ _LEADS_ON = (
 )  # fmt: skip
 """Keys of buttons that lead on, whatever the screen; of those that can be pressed now the first is likeliest."""
 
+_SET_UP = (".new_game", ".quick_match")
+"""Modules of the screens on which a game is set up."""
+
 
 class Monkey:
     """Sits at a cabinet of its own; `play` lets it."""
@@ -78,6 +81,19 @@ class Monkey:
             self._devices += [self._get_on] * 2
         self._device = self._keyboard
         Cabinet(self.ui).title()
+        if game is not None:
+            self._begin(f"game.games.{game}.")
+
+    def _begin(self, screens: str) -> None:
+        """Get on and do nothing else until a screen of these modules is there, and what is set up before it is done."""
+        for _ in range(_LONGEST_WAY):
+            self._get_on()
+            for _ in range(8):
+                self.frame()
+            module = type(self.top).__module__
+            if module.startswith(screens) and not module.endswith(_SET_UP):
+                return
+        raise AssertionError(f"no way into the game: {dict(self.seen)}")
 
     @property
     def top(self) -> Scene:
