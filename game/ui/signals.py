@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
@@ -44,7 +45,7 @@ def plain() -> Iterator[None]:
     """
     told, teller = 0, _Teller()
     try:
-        with _handled(teller), _told_again():
+        with _handled(teller), _told_again(teller):
             yield
     except _Told as end:
         told = end.number
@@ -68,13 +69,18 @@ class _Told(BaseException):
 
 
 class _Teller:
-    """Ends the program by what is raised, and knows by which signal."""
+    """Ends the program by what is raised, and knows by which signal; `deaf`, it only notes what it missed."""
 
     def __init__(self) -> None:
         self.told = 0
+        self.missed = 0
+        self.deaf = False
 
     def __call__(self, number: int, frame: FrameType | None) -> None:
         self.told = number
+        if self.deaf:
+            self.missed = number
+            return
         raise KeyboardInterrupt if number == signal.SIGINT else _Told(number)
 
 
@@ -82,8 +88,11 @@ _SOON = 0.01
 """Seconds after which who has told in vain tells again."""
 
 
-def _tell(number: int) -> None:
-    """Give the main thread this signal, and wake it if it sleeps, where the system can."""
+def _tell_again(number: int, teller: _Teller) -> None:
+    """Give the main thread this signal as soon as it can be heard, and wake it if it sleeps, where the system can."""
+    time.sleep(_SOON)
+    while teller.deaf:
+        time.sleep(_SOON)
     if hasattr(signal, "pthread_kill"):
         signal.pthread_kill(threading.main_thread().ident or 0, number)
     else:
@@ -91,19 +100,20 @@ def _tell(number: int) -> None:
 
 
 @contextmanager
-def _told_again() -> Iterator[None]:
+def _told_again(teller: _Teller) -> Iterator[None]:
     """What is raised while Python cleans up behind itself is lost there, with a traceback: so it is told once more."""
     before = sys.unraisablehook
 
     def lost(what: sys.UnraisableHookArgs) -> None:
-        if isinstance(what.exc_value, _Told):
-            number = what.exc_value.number
-        elif isinstance(what.exc_value, KeyboardInterrupt):
-            number = signal.SIGINT
-        else:
-            before(what)
-            return
-        threading.Timer(_SOON, _tell, (number,)).start()
+        teller.deaf = True  # whatever is raised in here is lost as well
+        try:
+            number = teller.told if isinstance(what.exc_value, _Told | KeyboardInterrupt) else 0
+            if not number:
+                before(what)
+            if number or teller.missed:
+                threading.Thread(target=_tell_again, args=(number or teller.missed, teller)).start()
+        finally:
+            teller.deaf, teller.missed = False, 0
 
     sys.unraisablehook = lost
     try:

@@ -220,3 +220,34 @@ except KeyboardInterrupt:
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
     assert (ended.stdout, ended.stderr) == ("", "")
     assert ended.returncode == (130 if number == signal.SIGINT else -number)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_what_is_told_while_something_else_is_said_of_is_not_lost(number: signal.Signals) -> None:
+    """Nothing gets out of where Python says what failed as it cleaned up."""
+    code = f"""
+import signal, sys, time
+
+def says(what):
+    signal.raise_signal({int(number)})
+    print(what.exc_value, flush=True)
+
+sys.unraisablehook = says
+from game.ui import signals
+
+class Left:
+    def __del__(self):
+        raise ValueError("failed")
+
+try:
+    with signals.plain():
+        one = Left()
+        del one
+        time.sleep(20)
+        print("went on")
+except KeyboardInterrupt:
+    raise SystemExit(130)
+"""
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.stdout, ended.stderr) == ("failed\n", "")
+    assert ended.returncode == (130 if number == signal.SIGINT else -number)
