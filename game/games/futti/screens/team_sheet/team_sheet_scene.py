@@ -31,7 +31,7 @@ from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, Result
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
 from game.stage.screen import Screen
-from game.stage.shares import percent
+from game.stage.shares import percents
 from game.ui.look import backdrops, kits
 from game.ui.look.palette import AMBER, MUTED, WARN
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
@@ -142,12 +142,11 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
     def _worth(self) -> Widget:
         t, editor, worth = self.ui.t, self.editor, self.worth
         fault = self.fault_of(editor.line_up)
-        win, loss = worth.win(editor.side), worth.win(other(editor.side))
-        gain = win - self.baseline.win(editor.side)
+        gain = worth.win(editor.side) - self.baseline.win(editor.side)
         said = self.sentence(self.said) if self.said is not None else ""
         is_full = bool(self._why_out) or self._suggested or self._as_last  # several lines more are to be read
         parts: list[Widget] = [
-            ResultBar(win, worth.result.draw, loss, gain, low=is_full),
+            ResultBar(worth.shares(editor.side), gain, low=is_full),
             self._figure("sheet.shots_for", 20 * worth.attack.shot),
             self._figure("sheet.goals_for", 20 * worth.attack.goal),
             self._figure("sheet.goals_against", 20 * worth.defence.goal),
@@ -184,8 +183,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         if named is None:
             return ""
         rolled = next(player for player in GOALTENDERS if player != named)
-        win = editor.worth(editor.as_if(rolled, GOAL)).win(editor.side)
-        return self.ui.t("sheet.goaltender_roll", name=editor.row.card(rolled).name, then=percent(win))
+        win = percents(editor.worth(editor.as_if(rolled, GOAL)).shares(editor.side))[0]
+        return self.ui.t("sheet.goaltender_roll", name=editor.row.card(rolled).name, then=win)
 
     def _changes(self) -> str:
         """What there is to answer at this timeout, in words; nothing if that is nothing."""
@@ -268,7 +267,10 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         swap, name = editor.best_swap(player), editor.row.card(player).name
         if swap is None:
             return t("sheet.out.nowhere", name=name)
-        figures = {"then": percent(swap.win), "now": percent(self.worth.win(editor.side)).removesuffix(" %")}
+        figures = {
+            "then": percents(swap.shares)[0],
+            "now": percents(self.worth.shares(editor.side))[0].removesuffix(" %"),
+        }
         if swap.gone is None:
             return t("sheet.out.gap", name=name, **figures)
         return t("sheet.out.swap", name=name, other=editor.row.card(swap.gone).name, **figures)
