@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta, UnsetType
 
@@ -73,6 +73,40 @@ class SquadRule(Fact, frozen=True):
                 wanted = f"{part.fewest}" if part.fewest == part.most else f"{part.fewest} to {part.most}"
                 return f"must have {wanted} {part.words}, not {there[part.name]}"
         return None
+
+
+class Joiner(NamedTuple):
+    """Somebody who is in a squad or may join it: his part, his position in it, and what he is worth."""
+
+    part: str
+    position: str
+    worth: float
+
+
+def joining(
+    rule: SquadRule, squad: Sequence[Joiner], pool: Sequence[Joiner], aims: Mapping[str, int], places: int
+) -> list[int]:
+    """Who of a pool completes a squad that has so many `places` left, by his place in the pool: the best first, of
+    each position as many as it `aims` at, then the best of whoever there is still room for; fewer if there aren't more.
+
+    >>> rule = SquadRule(3, (Part("field", "players", 2, 3), Part("goal", "keepers", 0, 1)))
+    >>> backs = [Joiner("field", "back", 2), Joiner("field", "back", 5)]
+    >>> pool = [*backs, Joiner("goal", "goal", 1), Joiner("field", "front", 1)]
+    >>> joining(rule, [], pool, {"back": 1, "front": 1}, 3)
+    [1, 3, 0]
+    """
+    best = sorted(range(len(pool)), key=lambda place: (-pool[place].worth, place))
+    there, found = list(squad), list[int]()
+    for within in (True, False):
+        for place in best:
+            one = pool[place]
+            count = sum(member.position == one.position for member in there)
+            if place in found or len(found) == places or (within and count >= aims.get(one.position, 0)):
+                continue
+            if rule.has_room([member.part for member in there], one.part):
+                there.append(one)
+                found.append(place)
+    return found
 
 
 def squad_faults(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from engine.core.shares import Shares
 from engine.futti.content import Tables
 from engine.futti.match.lineups import default_line_up, default_rotation
 from engine.futti.match.model import HOME, MATCH_MINUTES, SIDES, LineUpDue, MatchTable, Positions, RotationDue, other
@@ -35,6 +36,10 @@ class Worth:
     def win(self, side: int) -> float:
         """The chance that `side` wins."""
         return self.result.home if side == HOME else self.result.visitors
+
+    def shares(self, side: int) -> Shares:
+        """How likely `side` wins, draws and loses."""
+        return self.win(side), self.result.draw, self.win(other(side))
 
 
 class Scales:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.core.errors import InputError
 from engine.core.levels import shown
-from engine.core.squads import KEY
+from engine.core.squads import KEY, Joiner, joining
 from game.cabinet.team_copies import squad_in
 from game.cabinet.team_draft import TeamDraft
 from game.cabinet.team_pictures import face_in, name_in, note_of, portrait, preview
@@ -104,6 +104,7 @@ class SquadScene(Scene):
             empty=t("teams.squad.empty"), key="squad",
         )  # fmt: skip
         self._undo = Button(t("teams.undo"), self.undo, key="undo", reason=self._nothing_to_undo(), grow=1)
+        self._fill = Button(t("teams.squad.fill"), self.fill, key="fill", reason=self._nobody_missing(), grow=1)
         self._clear = Button(t("teams.squad.clear"), self.clear, key="clear", reason=self._nobody(), grow=1)
         positions = list(dict.fromkeys(one.position for one in self.people))
         shown_ = [("", t("teams.squad.everybody")), *((one, self._position(one)) for one in positions)]
@@ -111,7 +112,7 @@ class SquadScene(Scene):
         left = Column([chooser, Panel(self._pool, pad=metrics.STEP, grow=1)], gap=metrics.STEP)
         self._card = Column([self._preview()])
         right = Column(
-            [self._card, Panel(self._squad, pad=metrics.STEP, grow=1), Row([self._clear, self._undo])],
+            [self._card, Panel(self._squad, pad=metrics.STEP, grow=1), Row([self._fill, self._clear, self._undo])],
             gap=metrics.STEP,
         )
         club = name_in(self.draft.entries(self.clubs)[self.club])
@@ -230,6 +231,21 @@ class SquadScene(Scene):
     def _send_away(self, number: int) -> None:
         self._set([one for place, one in enumerate(self.squad) if place != number])
 
+    def fill(self) -> None:
+        """Complete the squad with the best of the pool who play for nobody."""
+        free = [one for one in self.people if isinstance(one.called, str) and one.called not in self.squad]
+        free = [one for one in free if self._club_of(one) is None]
+        members = [self._known[one] for one in self.squad if isinstance(one, str) and one in self._known]
+        places, link = self.link.rule.size - len(self.squad), self.link
+        chosen = joining(link.rule, self._joiners(members), self._joiners(free), dict(link.aims), places)
+        if chosen:
+            self._set([*self.squad, *(free[place].called for place in chosen)])
+        else:
+            self._say(self.ui.t("teams.squad.nobody_free"))
+
+    def _joiners(self, people: Sequence[_Person]) -> list[Joiner]:
+        return [Joiner(one.part, one.position, self.link.worth(one.entry)) for one in people]
+
     def clear(self) -> None:
         """Have the club no squad of its own."""
         self._set([])
@@ -261,6 +277,9 @@ class SquadScene(Scene):
     def _nothing_to_undo(self) -> str | None:
         return None if self._since_opened and self.draft.can_undo else self.ui.t("teams.nothing_to_undo")
 
+    def _nobody_missing(self) -> str | None:
+        return self.ui.t("teams.squad.filled") if len(self.squad) >= self.link.rule.size else None
+
     def _nobody(self) -> str | None:
         return None if self.squad else self.ui.t("teams.squad.empty")
 
@@ -269,4 +288,5 @@ class SquadScene(Scene):
         self._squad.set_rows(self._members())
         self._say(*self._needs())
         self._undo.set(reason=self._nothing_to_undo())
+        self._fill.set(reason=self._nobody_missing())
         self._clear.set(reason=self._nobody())

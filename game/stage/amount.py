@@ -16,6 +16,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
+from game.stage.shares import percent
 from game.ui.dialogs import Centre
 from game.ui.look import backdrops, faces, metrics, palette, panels
 from game.ui.look.kits import Kit
@@ -260,7 +261,7 @@ class WorthPanel(Bar, Generic[WeighedT]):
                 pen.surface.fill(colour, (x, look.px(top), look.px(room * part), look.px(14)))
                 x += look.px(room * part)
                 colour = palette.mix(colour, palette.PANEL, 0.6)
-            pen.write(self.say("percent", n=round(100 * parts[0])), "bold24", pen.w, middle, align="right")
+            pen.write(percent(parts[0]), "bold24", pen.w, middle, align="right")
 
     def prices(self, pen: Pen, y: float, low: int, one: WeighedT) -> Callable[[int], float]:
         """A bar from the lowest price to what there is: how much is bid, and where one could stop; where a price is."""

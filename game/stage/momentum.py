@@ -41,8 +41,6 @@ TURNING = 0.6
 """Seconds in which the band goes over to what has changed."""
 _SEEN = 3.0
 """The least contrast of a side's colour."""
-_FINE = 1000
-"""Parts of the band: so finely is it drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +164,7 @@ class ChanceBand(OddsStrip[None]):
     outline = 2.0
     hollow = 0.7
 
-    def say(self, number: int, share: int) -> Sequence[str]:
+    def say(self, number: int, said: str) -> Sequence[str]:
         return ()
 
     def draw(self, target: pygame.Surface, shares: Shares | None) -> None:
@@ -174,8 +172,7 @@ class ChanceBand(OddsStrip[None]):
         if shares is None:
             self.draw_hidden(target, "")
             return
-        home, away = round(_FINE * shares[0]), round(_FINE * shares[2])
-        self.draw_parts(target, (home, _FINE - home - away, away), _FINE)
+        self.draw_shares(target, shares)
 
 
 class MomentumChart(MatchPart[None, MatchKits]):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 from zlib import crc32
 
-from game.stage.style.press import Box, Page, Photo
+from game.stage.style.press import Box, Page, Photo, pictured
 from game.ui.look.faces import Mood
 from game.ui.look.kits import Kit
 from game.ui.text import Texts, turned
@@ -40,6 +40,8 @@ _PLACES = frozenset(("leader", "season_won", "rival_above", "rival_level", "riva
 """Facts about one match, and about two places of the table."""
 _RESULTS, _ROWS, _STORIES = 8, 6, 9
 """How many of each the page has room for."""
+PEOPLE = 8
+"""So many people of a club find their way into its pictures, by and by."""
 _UNSCORED = {0: "home", None: "drawn", 1: "away"}
 """What is said of a result without a score."""
 _GLAD = (
@@ -319,7 +321,7 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
         sub=_say(t, "sub", news, lead),
         columns=tuple(_stories(t, news, _once(lead, others))),
         photo=Photo(
-            photo.people,
+            pictured(photo.people, news.number),
             photo.kit,
             t.pick("press.caption", news.number, club=photo.name),
             "",

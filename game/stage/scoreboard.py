@@ -11,8 +11,10 @@ from typing import ClassVar
 
 import pygame
 
+from engine.core.shares import Shares
 from game.stage.club_looks import MatchKits, Styled
 from game.stage.match_part import MatchKitsT, MatchPart, NamesT, Rect
+from game.stage.shares import percent, percents
 from game.ui.look import kits, lights, panels
 from game.ui.look.palette import BAR, INK, LED_BORDER, LED_CAPTION, LINE, PAPER, RGB, ROW, TEXT, darker, ink_on, mix
 from game.ui.look.pen import Pen
@@ -154,12 +156,13 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
     """How wide a share at least is that there is at all, so that its words have room; in logical units."""
 
     @abstractmethod
-    def say(self, number: int, share: int) -> Sequence[str]:
-        """The words of a part (0 home, 1 draw, 2 visitors) from its share, the longest first."""
+    def say(self, number: int, said: str) -> Sequence[str]:
+        """The words of a part (0 home, 1 draw, 2 visitors) from its share in per cent, the longest first."""
 
-    def draw_parts(self, target: pygame.Surface, parts: tuple[int, int, int], of: int = 100) -> None:
-        """Draw the three shares."""
-        self.written(target, parts, lambda pen: self._write(pen, parts, of))
+    def draw_shares(self, target: pygame.Surface, shares: Shares) -> None:
+        """Draw the three shares; none reads nothing or all that isn't."""
+        wide, said = self.widths(self._look.px(self.width), shares), percents(shares)
+        self.written(target, (wide, said), lambda pen: self._write(pen, wide, said))
 
     def draw_hidden(self, target: pygame.Surface, words: str) -> None:
         """Draw why they aren't known."""
@@ -170,24 +173,22 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
         pygame.draw.rect(pen.surface, LINE, pen.surface.get_rect(), max(1, pen.look.px(1)))
         pen.write(words, "semi16", pen.w / 2, tone="muted", cut=pen.w - 16, align="centre")
 
-    def widths(self, room: int, parts: tuple[int, int, int], of: int) -> tuple[int, int, int]:
+    def widths(self, room: int, shares: Shares) -> tuple[int, int, int]:
         """How wide each share is, in pixels; what small ones have too much the largest gives."""
-        home, draw, _ = (round(room * part / of) for part in parts)
+        home, draw, _ = (round(room * share) for share in shares)
         low = min(self._look.px(self.least), room // 3)
-        wide = [
-            max(low, one) if part else one for one, part in zip((home, draw, room - home - draw), parts, strict=True)
-        ]
+        parts = zip((home, draw, room - home - draw), shares, strict=True)
+        wide = [0 if percent(share) == "0 %" else max(low, one) for one, share in parts]
         wide[wide.index(max(wide))] += room - sum(wide)
         return wide[0], wide[1], wide[2]
 
-    def _write(self, pen: Pen, parts: tuple[int, int, int], of: int) -> None:
+    def _write(self, pen: Pen, widths: tuple[int, int, int], shares: tuple[str, str, str]) -> None:
         look, surface, ground = pen.look, pen.surface, pen.surface.get_rect()
         surface.fill(ROW)
         home, away = self._match_kits.colour(0), self._match_kits.colour(1)
         style = "bold18" if self.height >= _TALL else "bold14"  # letters that stand clear of the outline
         x = 0
-        for number, wide in enumerate(self.widths(ground.width, parts, of)):
-            part = parts[number]
+        for number, (wide, share) in enumerate(zip(widths, shares, strict=True)):
             rect = pygame.Rect(x, 0, wide, ground.height)
             x += wide
             if wide <= 0:
@@ -197,6 +198,6 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
             if number == 2 and inner.width > 0:
                 surface.fill(mix(away, INK, self.hollow), inner)
             room = wide / look.scale - 8
-            words = next((one for one in self.say(number, part) if pen.width(one, style) <= room), "")
+            words = next((one for one in self.say(number, share) if pen.width(one, style) <= room), "")
             ink = (ink_on(home), INK, TEXT)[number]
             pen.write(words, style, rect.centerx / look.scale, tone=ink, align="centre")

@@ -15,6 +15,9 @@ from game.ui.look.look import Look
 from game.ui.look.palette import GOOD, INK, MUTED, PAPER, ROW, TEXT
 from game.ui.widgets import Widget
 
+_CERTAIN = 1e-9
+"""What is nearer to nothing or all is so: floats that add up to one only nearly do."""
+
 
 def percent(share: float) -> str:
     """A share in per cent; never nothing or all unless it is certain.
@@ -22,9 +25,9 @@ def percent(share: float) -> str:
     >>> percent(0.503), percent(0.001), percent(0.999), percent(0.0)
     ('50 %', '<1 %', '>99 %', '0 %')
     """
-    if 0 < share < 0.005:
+    if _CERTAIN < share < 0.005:
         return "<1 %"
-    return ">99 %" if 0.995 < share < 1 else f"{round(100 * share)} %"
+    return ">99 %" if 0.995 < share < 1 - _CERTAIN else f"{round(100 * share)} %"
 
 
 def whole(shares: Shares) -> list[int]:

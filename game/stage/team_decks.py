@@ -37,12 +37,15 @@ class DeckField:
 @dataclass(frozen=True, slots=True)
 class Squads:
     """How clubs' own squads are put together: by `rule`, from the people of the arrays `of`, who are named by their
-    value `by`. `part` says to which part of a squad an entry of an array belongs."""
+    value `by`. `part` says to which part of a squad an entry of an array belongs, `worth` how good he is; `aims` at how
+    many of each position, or array where entries have none, a squad is filled."""
 
     rule: SquadRule
     of: tuple[str, ...]
     by: str
     part: Callable[[str, Mapping[str, object]], str]
+    worth: Callable[[Mapping[str, object]], float]
+    aims: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,11 @@ class Deck:
     def is_of_clubs(self) -> bool:
         """Whether these are clubs, which have a crest."""
         return bool(self.kits)
+
+
+def sum_of(entry: Mapping[str, object], *keys: str) -> float:
+    """An entry's numbers together; what is none in a stranger's file counts nothing."""
+    return sum(value for key in keys if isinstance(value := entry.get(key), int))
 
 
 def name_of(longest: int) -> DeckField:

@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.futti.content import CLUBS, GOALTENDER_CARDS, OUTFIELD_CARDS, SQUAD
-from game.stage.team_decks import Deck, DeckField, Squads, clubs, face, name_of, rating
+from game.stage.team_decks import Deck, DeckField, Squads, clubs, face, name_of, rating, sum_of
 
 _LONGEST_CLUB, _LONGEST_CARD = 16, 11
 _GOALTENDING = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
-_SQUADS = Squads(SQUAD, of=("outfield", "goaltenders"), by="key", part=lambda array, entry: array)
+_SQUADS = Squads(
+    SQUAD,
+    of=("outfield", "goaltenders"),
+    by="key",
+    part=lambda array, entry: array,
+    worth=lambda entry: sum_of(entry, "offence", "defence", "stars", "goaltending"),
+    aims=tuple((part.name, part.most) for part in SQUAD.parts),
+)
 
 DECKS = (
     replace(clubs("clubs", _LONGEST_CLUB, ("home", "second"), CLUBS, CLUBS), squads=_SQUADS),

@@ -6,11 +6,20 @@ from dataclasses import replace
 
 from engine.superclub.content.load import DRAFTED, MOST_MANAGERS, SQUAD, part_of
 from game.stage.style.player_cards import face_seed
-from game.stage.team_decks import Deck, DeckField, Squads, clubs, face, name_of, rating
+from game.stage.team_decks import Deck, DeckField, Squads, clubs, face, name_of, rating, sum_of
 
 _LONGEST_CLUB, _LONGEST_CARD = 24, 11
 _POSITIONS = ("goalkeeper", "defender", "midfielder", "attacker", "utility")
-_SQUADS = Squads(SQUAD, of=("players",), by="name", part=lambda array, entry: part_of(entry.get("position")))
+_AIMS = ("goalkeeper", 2), ("defender", 5), ("midfielder", 5), ("attacker", 4)
+"""Somebody on the bench in every third, and a second goalkeeper."""
+_SQUADS = Squads(
+    SQUAD,
+    of=("players",),
+    by="name",
+    part=lambda array, entry: part_of(entry.get("position")),
+    worth=lambda entry: sum_of(entry, "stars"),
+    aims=_AIMS,
+)
 
 DECKS = (
     replace(clubs("clubs", _LONGEST_CLUB, ("kit", "second"), MOST_MANAGERS), squads=_SQUADS),

@@ -9,7 +9,7 @@ import pygame
 from game.stage.style import stars
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.stars import position_mark, position_tile
-from game.ui.look import faces, kits
+from game.ui.look import faces, kits, panels
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
 from game.ui.look.look import Look, sprite
@@ -18,6 +18,7 @@ from game.ui.look.palette import (
     AMBER,
     BAD,
     BLACK,
+    DIE_LIGHT,
     FOCUS,
     INK,
     MARKING,
@@ -37,6 +38,7 @@ ringed in the colour of the focus, for who is being moved; lit: ringed in amber,
 
 SIZE = 64
 """Diameter of a token's disc as a rule; on the pitch of a line-up and of a match."""
+_NUMBER = panels.Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
 
 _RINGS: dict[State, RGB] = {"injured": BAD, "nothing": rgb("6B7780"), "lifted": FOCUS, "lit": AMBER}
 
@@ -201,3 +203,13 @@ def slot(look: Look, position: str, size: float = SIZE, open_: bool = False) -> 
     if open_:
         look.put(picture, position_mark(look, position, 0.34 * size, colour), (x, y))
     return picture
+
+
+@sprite
+def slot_number(look: Look, number: int, size: float = SIZE) -> pygame.Surface:
+    """The number of a place in a third, to lie at the edge of a token of that size."""
+    side = max(16.0, 0.3 * size)
+    chip = panels.box(look, side, side, _NUMBER).copy()
+    style = "bold18" if side >= 18 else "bold16"
+    look.write(chip, str(number), style, INK, (side / 2, side / 2), "centre")
+    return chip

@@ -4,6 +4,7 @@ The page is laid out on any rectangle from the texts given; what has no room is 
 """
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -33,6 +34,8 @@ _SIDE = 0.27
 """How much of a page that lies is for its boxes."""
 _LEAST_BOX = 68.0
 """A box with two lines."""
+_PICTURED = (5, 3, 4)
+"""How many people are in a picture, in turn."""
 _BESIDE = 20.0
 """Between two columns of lines in a box, where one column has no room for all."""
 
@@ -47,6 +50,17 @@ class Photo:
     caption: str
     cup: str
     mood: faces.Mood = "own"
+
+
+def pictured(people: Sequence[int], number: int) -> tuple[int, ...]:
+    """Who of a club's people is in the picture of a round: five, three or four of them, and others from round to round,
+    so that no paper shows what the one before has shown.
+
+    >>> pictured(range(8), 0), pictured(range(8), 1), pictured(range(8), 2)
+    ((0, 1, 2, 3, 4), (5, 6, 7), (2, 3, 4, 5))
+    """
+    first, count = _PICTURED[0] * number, _PICTURED[number % len(_PICTURED)]
+    return tuple(people[(first + place) % len(people)] for place in range(min(count, len(people))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import pytest
 from msgspec import UNSET
 
 from engine import games
-from engine.core.squads import Part, SquadRule, squad_faults
+from engine.core.squads import Joiner, Part, SquadRule, joining, squad_faults
 from engine.core.team_pack import TeamPack
 from tests.engine import teams
 
@@ -18,6 +18,24 @@ POOL = {"Ada": "field", "Bea": "field", "Cai": "field", "Dan": "field", "Eva": "
 def faults(*squads: tuple[str, ...] | None) -> list[tuple[str, str]]:
     given = [UNSET if squad is None else squad for squad in squads]
     return list(squad_faults("clubs", [f"Club {n}" for n in range(len(squads))], given, POOL, RULE))
+
+
+def test_a_squad_is_completed_with_the_best_of_each_position_and_then_with_the_best_there_is_room_for() -> None:
+    """Four people; one back and one front are aimed at. Dan is worth most of all, but the keepers end with two."""
+    rule = SquadRule(4, (Part("field", "field players", 2, 4), Part("goal", "keepers", 0, 1)))
+    pool = [
+        Joiner("goal", "goal", 9),
+        Joiner("goal", "goal", 8),
+        Joiner("field", "back", 1),
+        Joiner("field", "back", 7),
+        Joiner("field", "front", 2),
+        Joiner("field", "back", 7),
+    ]
+    aims = {"back": 1, "front": 1}
+    assert joining(rule, [], pool, aims, 4) == [3, 4, 0, 5], "the best keeper, no second one, and the other good back"
+    assert joining(rule, [pool[3]], pool[4:], aims, 3) == [0, 1], "no more than there are"
+    assert joining(rule, [pool[0], pool[2], pool[3]], [pool[1], pool[4]], aims, 1) == [1]
+    assert joining(rule, pool[2:], pool, aims, 0) == []
 
 
 def test_what_a_squad_lacks_and_has_room_for() -> None:

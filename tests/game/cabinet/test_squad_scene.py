@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -165,6 +166,47 @@ def test_who_is_in_it_is_sent_away_and_nothing_is_left_of_an_empty_one(desk: Des
     desk.press("clear")
     assert squads(scene.draft)[0] is None
     assert KEY not in scene.draft.entries(scene.clubs)[0]
+
+
+def test_fill_completes_two_squads_soundly_and_is_undone_at_once(desk: Desk) -> None:
+    """Of Superclub five defenders, five midfielders, four attackers and two goalkeepers; who was chosen stays."""
+    scene = squad_scene(desk, "superclub")
+    desk.act("confirm")
+    (chosen,) = squads(scene.draft)[0]
+    desk.press("fill")
+    assert "Complete, 16 people." in told(scene)
+    squad = squads(scene.draft)[0]
+    assert squad[0] == chosen
+    cards = {card.name: card for card in games.content_of("superclub").players}
+    assert Counter(cards[name].position for name in squad) == {
+        "goalkeeper": 2, "defender": 5, "midfielder": 5, "attacker": 4,
+    }  # fmt: skip
+    left = [card.stars for card in cards.values() if card.name not in squad and card.position == "attacker"]
+    assert min(cards[name].stars for name in squad if cards[name].position == "attacker") >= max(left)
+    assert scene.draft.faults() == ()
+    button = scene.view.show("fill")
+    assert isinstance(button, Button)
+    assert button.reason == "Nobody is missing."
+    desk.act("undo")
+    assert squads(scene.draft)[0] == [chosen], "all at once"
+    desk.press("fill")
+    desk.act("back")
+    editor = desk.top
+    assert isinstance(editor, TeamEditorScene)
+    editor.chosen = 1
+    editor.rebuild()
+    desk.press("squad")
+    desk.press("fill")
+    first, second, _ = squads(scene.draft)
+    assert not set(first) & set(second), "who plays for another club isn't free"
+    assert scene.draft.faults() == ()
+
+
+def test_fill_has_six_and_two_of_futti(desk: Desk) -> None:
+    scene = squad_scene(desk, "futti")
+    desk.press("fill")
+    assert "Complete, 8 people." in told(scene)
+    assert scene.draft.faults() == ()
 
 
 def test_nobody_plays_for_two_clubs(desk: Desk) -> None:

@@ -8,6 +8,7 @@ from game.games.futti.flow.paper import round_of
 from game.games.futti.gallery import career
 from game.stage import newsroom
 from game.stage.newsroom import Meeting, PressClub, Round
+from game.stage.style.press import pictured
 from game.ui.look.faces import PLAIN
 from game.ui.text import load
 
@@ -26,6 +27,22 @@ def told(*meetings: Meeting, now: Rows = ORDER) -> dict[str, newsroom.Told]:
     """The facts of the last meeting's round by their keys; before it the table stood as in `ORDER`."""
     news = Round("futti", meetings[-1].round, "now", CLUBS, meetings, ORDER, now)
     return {one.key: one for one in reversed(newsroom.facts(news))}
+
+
+def test_no_paper_shows_the_picture_of_the_one_before() -> None:
+    """Of one club, whatever number of people it has, though it makes every headline."""
+    for count in range(2, 9):
+        shown = [pictured(range(count), number) for number in range(12)]
+        assert all(one != after for one, after in pairwise(shown)), count
+        assert all(len(set(one)) == len(one) <= 5 for one in shown)
+        assert {person for one in shown for person in one} == set(range(count)), "everybody by and by"
+    assert pictured((), 3) == ()
+    clubs = {**CLUBS, 0: PressClub("Abel", "ABE", PLAIN, tuple(range(8)), own=True)}
+    wins = [meeting(number, 0, 1, (1, 0)) for number in range(6)]
+    pages = [newsroom.page(load(), Round("superclub", n, "now", clubs, wins[: n + 1], ORDER, ORDER)) for n in range(6)]
+    photos = [page.photo for page in pages]
+    assert all(one != after for one, after in pairwise(photos))
+    assert all(one.headline != after.headline for one, after in pairwise(pages))
 
 
 def test_a_run_is_told_from_the_third_win_on_and_when_it_ends() -> None:

@@ -75,5 +75,5 @@ def _cup(one: Meeting, own: Sequence[int]) -> Told | None:
 
 def _club(content: Content, table: SeasonTable, club: int, own: Sequence[int]) -> PressClub:
     looks, seat = looks_of(content, table, club), table.clubs[club].manager
-    people = crew([] if seat is None else best_faces(table, seat), club)
+    people = crew([] if seat is None else best_faces(table, seat), club, newsroom.PEOPLE)
     return PressClub(looks.name, looks.short, looks.kit, people, club in own)

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.model import Event, clone
+from engine.core.shares import Shares
 from engine.fortunes.content.effects import POSITIONS
 from engine.fortunes.goals import UNIT, odds
 from engine.fortunes.line_up import places_of
@@ -33,6 +34,7 @@ from game.stage.choreography import Caption, Choreography, Cue, Sound, along
 from game.stage.explanation import Line, Why
 from game.stage.movement import Move
 from game.stage.occasions import cheers
+from game.stage.shares import percents
 from game.stage.tempo import paced
 from game.stage.timeline import Instant, MatchPresenter
 from game.ui.text import score_of
@@ -311,10 +313,10 @@ def why(table: MatchTable, event: Event) -> Why:
     return Why(event.rule, tuple(_lines(table, event)))
 
 
-def percents(table: MatchTable) -> tuple[int, int, int]:
-    """A home win, a draw, an away win after ninety minutes, in per cent."""
-    home, _, away = (round(100 * share) for share in odds(*means_of(table.setup)))
-    return home, 100 - home - away, away
+def before_kick_off(table: MatchTable) -> Shares:
+    """How likely a home win, a draw, an away win was after ninety minutes."""
+    home, draw, away = (float(share) for share in odds(*means_of(table.setup)))
+    return home, draw, away
 
 
 def mean_words(mean: int) -> str:
@@ -356,7 +358,7 @@ def _mean(table: MatchTable, side: Side, mean: int) -> Line:
 
 
 def _odds(table: MatchTable) -> Line:
-    home, draw, away = percents(table)
+    home, draw, away = percents(before_kick_off(table))
     return Line(f"{_KEY}.odds", names(table, n=home, draw=draw, m=away))
 
 

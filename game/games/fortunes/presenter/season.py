@@ -41,10 +41,11 @@ _ANYWHERE = (
 )
 ASK, TUMBLE, HOLD, STEP, LAND = 0.25, 0.85, 0.45, 0.24, 0.75
 """Before the die is thrown, in the air, lying still, for each square, and on the square that was reached."""
-TUMBLE_BRIEF, HOLD_BRIEF, STEP_BRIEF, LAND_BRIEF = 0.35, 0.2, 0.08, 0.3
+ASK_BRIEF, TUMBLE_BRIEF, HOLD_BRIEF, STEP_BRIEF, LAND_BRIEF = 0.45, 0.45, 0.4, 0.15, 0.5
+"""Others throw more briefly, but so that whose turn it is, the die and the way can be followed."""
 LIE, FLIP, READ, READ_BUNG = 0.55, 0.6, 3.2, 1.4
 """The card's back is looked at, it is turned, and read; shorter where a bung is asked about, which holds it up."""
-FLIP_BRIEF, READ_BRIEF = 0.3, 1.1
+FLIP_BRIEF, READ_BRIEF = 0.3, 1.6
 TURN, LOOK, LOOK_LONG = 0.45, 0.7, 1.2
 """A card is turned over, and looked at; longer where one doesn't know why it is up."""
 FIRST, DRAW_REST = 0.9, 2.0
@@ -182,7 +183,7 @@ def whole_rounds(events: Sequence[Event]) -> int:
 
 
 def _turn_begun(stage: FortunesStage, event: ev.TurnBegun, own: bool) -> Choreography:
-    return Choreography(0.9 if own else 0.25, {"open": Cue(0.0, 0.3)}, (Sound(0.0, "tick", 0.8),) if own else ())
+    return Choreography(0.9 if own else ASK_BRIEF, {"open": Cue(0.0, 0.3)}, (Sound(0.0, "tick", 0.8),) if own else ())
 
 
 def _counter_moved(stage: FortunesStage, event: ev.CounterMoved, own: bool) -> Choreography:

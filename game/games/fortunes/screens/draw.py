@@ -24,6 +24,8 @@ from game.ui.widgets.base import Spot
 _ROW, _ROW_LEAST = 56, 34
 _HEAD = 36
 """How high the name of the round stands above the ties."""
+_LINE = 24
+"""How far apart the lines above it are."""
 _SIDE = 0.4
 """The share of the width that the bowl takes."""
 
@@ -61,14 +63,16 @@ class DrawScene(FortunesRoom):
             return found
         area, ties = live.screen_rect(), event.tree[-1]
         side, left = round(area.w * _SIDE), area.x + round(area.w * _SIDE) + 16
-        step, wide = _step(area.h, len(ties)), area.right - left
+        wide = area.right - left
+        head = _head(self.reason(wide))
+        step = _step(area.h - head, len(ties))
         found += [
             Spot("fortunes.draw", pygame.Rect(area.x, area.y, side, area.h)),
-            Spot("fortunes.cup_points", pygame.Rect(left, area.y, wide, 28)),
+            Spot("fortunes.cup_points", pygame.Rect(left, area.y + head - _HEAD, wide, 28)),
         ]
         for number, shown in enumerate(clubs_out(ties, self.balls_out(event, self.timeline.beat))):
             if shown and ties[number].visitors is None:
-                row = pygame.Rect(left, area.y + _HEAD + number * step, wide, step - 6)
+                row = pygame.Rect(left, area.y + head + number * step, wide, step - 6)
                 found.append(Spot("fortunes.bye", row))
         return found
 
@@ -80,6 +84,10 @@ class DrawScene(FortunesRoom):
         side = round(area.w * _SIDE)
         self._draw_bowl(pen.part(0, 0, side, pen.h), event, out)
         self._draw_ties(pen.part(side + 16, 0, pen.w - side - 16, pen.h), event, out)
+
+    def reason(self, width: float) -> list[str]:
+        """Why a season begins with this, in lines of that width in logical units; later draws need none."""
+        return [] if self.table.week else self.ui.look.wrap(self.ui.t("fortunes.draw.reason"), "semi18", width)
 
     def balls_out(self, event: ev.CupDrawn, beat: Beat | None) -> float:
         """How many balls are out, the last one by how far it is open; of later rounds all of a tie at once."""
@@ -111,14 +119,17 @@ class DrawScene(FortunesRoom):
 
     def _draw_ties(self, pen: Pen, event: ev.CupDrawn, out: float) -> None:
         """The ties in the order of the draw; a club appears once its ball is open."""
-        ties = event.tree[-1]
-        step = _step(pen.h, len(ties))
-        pen.write(self.ui.t(f"fortunes.stage.{min(4, (len(ties)).bit_length())}"), "bold20", 0, 14, tone="muted")
+        ties, reason = event.tree[-1], self.reason(pen.w)
+        head = _head(reason)
+        step = _step(pen.h - head, len(ties))
+        pen.lines(reason, "semi18", 0, 14, _LINE)
+        stage = self.ui.t(f"fortunes.stage.{min(4, (len(ties)).bit_length())}")
+        pen.write(stage, "bold20", 0, head - _HEAD + 14, tone="muted")
         for number, (tie, shown) in enumerate(zip(ties, clubs_out(ties, out), strict=True)):
             clubs = [club for club in (tie.home, tie.visitors) if club is not None]
             managers = {self.table.clubs[club].manager for club in clubs}
             own = shown == len(clubs) and bool(managers & set(self.looking))
-            row = pen.part(0, _HEAD + number * step, pen.w, step - 6, "row_paper" if own else "row")
+            row = pen.part(0, head + number * step, pen.w, step - 6, "row_paper" if own else "row")
             self._draw_tie(row, tie, shown)
 
     def _draw_tie(self, row: Pen, tie: Tie, shown: int) -> None:
@@ -142,6 +153,11 @@ def clubs_out(ties: Sequence[Tie], out: float) -> list[int]:
     return found
 
 
+def _head(reason: Sequence[str]) -> int:
+    """How far down the ties begin, below the name of their round and any lines above it."""
+    return _HEAD + (len(reason) * _LINE + 6 if reason else 0)
+
+
 def _step(height: float, ties: int) -> int:
-    """How far apart so many ties stand."""
-    return max(_ROW_LEAST, min(_ROW + 8, (int(height) - _HEAD) // max(1, ties)))
+    """How far apart so many ties stand in that height."""
+    return max(_ROW_LEAST, min(_ROW + 8, int(height) // max(1, ties)))

@@ -24,7 +24,7 @@ from game.games.fortunes.wording import money, player, wages_note
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import palette
 from game.ui.look.pen import Pen
-from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Scroll, Widget
+from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Paragraph, Row, Scroll, Widget
 from game.ui.widgets.bar import Written
 from game.ui.widgets.base import Spot
 from game.ui.widgets.fields import Stepper
@@ -167,7 +167,8 @@ class StaffScene(FortunesScene):
     def _youth(self, person: int, able: bool) -> Widget:
         picture = YouthPicture(self, person)
         if not able:
-            return Row([picture, Label(self._idle(person), "semi18", palette.MUTED)], gap=8, align="centre")
+            idle = Paragraph(self._idle(person), "semi18", palette.MUTED, width=_STEPPER)
+            return Row([picture, idle], gap=8, align="centre")
         t, one = self.ui.t, self.table.people[person]
         options = [(0, t("fortunes.staff.not_now"))]
         for stars in staff.youth_steps(self.table.managers[self.seat].coach, one.stars):
@@ -178,13 +179,19 @@ class StaffScene(FortunesScene):
         return Row([picture, choice], gap=8, align="centre")
 
     def _idle(self, person: int) -> str:
-        """Why there is nothing to choose for a youth."""
-        t = self.ui.t
+        """Why there is nothing to choose for a youth; before there is a coach, what his first step would cost."""
+        t, stars, coach = self.ui.t, self.table.people[person].stars, self.table.managers[self.seat].coach
         if self.due.trained:
             return t("fortunes.staff.trained")
         if people.is_lent(self.table, person):
             return t("fortunes.staff.lent")
-        return t("fortunes.staff.complete" if self.table.people[person].stars == MOST_STARS else "fortunes.staff.waits")
+        if stars == MOST_STARS:
+            return t("fortunes.staff.complete")
+        steps = staff.youth_steps(staff.coach_step(coach), stars) if not coach else range(0)
+        if not steps or person in self.table.managers[self.seat].listed:
+            return t("fortunes.staff.waits")
+        price = money(t, staff.training_price(self.content, ((person, steps[0]),)))
+        return t("fortunes.staff.with_a_coach", n=stars + steps[0], price=price)
 
     def _set(self, person: int, stars: int) -> None:
         self.stars[person] = stars

@@ -117,5 +117,5 @@ def _hurt(content: Content, table: SeasonTable, events: Iterable[Event]) -> Iter
 
 def _club(content: Content, table: SeasonTable, entrant: int, own: Sequence[int]) -> PressClub:
     looks = entrant_looks(content, table, entrant)
-    people = crew(best_faces(content, table, entrant) if entrant < len(table.clubs) else [], entrant)
+    people = crew(best_faces(content, table, entrant) if entrant < len(table.clubs) else [], entrant, newsroom.PEOPLE)
     return PressClub(looks.name, looks.short, looks.kit, people, entrant in own)

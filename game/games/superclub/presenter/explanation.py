@@ -15,6 +15,7 @@ from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import EXTRAS, TWO_DICE, Names, Stage, entries, needed, points, third_shares
 from game.stage.explanation import Cell, Line, Question, Why
+from game.stage.shares import percents
 
 _KEY = "superclub.match.ask"
 _SIX = 6
@@ -111,7 +112,7 @@ def _sum(names: Names, table: MatchTable, side: Side, total: int, dice: int) -> 
 
 
 def _odds(names: Names, table: MatchTable, strengths: tuple[int, int]) -> Line:
-    home, draw, away = (round(100 * share) for share in third_shares(strengths))
+    home, draw, away = percents(third_shares(strengths))
     return Line(f"{_WHY_KEY}.third_odds", names.params(table, n=home, m=away, draw=draw))
 
 

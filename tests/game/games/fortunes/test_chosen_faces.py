@@ -18,6 +18,7 @@ from game.games.fortunes.flow.screening import exhibition_setup
 from game.games.fortunes.press import Editor, Story
 from game.games.fortunes.style.club_style import best_faces
 from game.games.fortunes.wording import player
+from game.stage import newsroom
 from game.stage.after_match import After
 from game.stage.gallery import nowhere
 from game.stage.style.player_cards import face_of, face_seed
@@ -83,7 +84,7 @@ def test_a_match_out_of_nothing_shows_it() -> None:
     assert faces_in(setup) <= CHOSEN
 
 
-def test_honours_the_papers_and_the_hall_of_fame_show_it() -> None:
+def test_honours_the_papers_and_the_hall_of_fame_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
     t = text.load()
     first = next(tally.seat for tally in table().tallies if tally.place == 1)
     (won,) = game_won(t, CONTENT, table(), (first,))
@@ -93,6 +94,7 @@ def test_honours_the_papers_and_the_hall_of_fame_show_it() -> None:
     buyer = max(range(4), key=lambda seat: len(set(best_faces(table(), seat)[:5]) & CHOSEN))
     for club in seen.clubs:  # so that people on cards are in the picture whichever club it is of
         club.manager = buyer
+    monkeypatch.setattr(newsroom, "pictured", lambda people, number: tuple(people))  # all who come in by and by
     pages = back_page(t, CONTENT, seen, told, ()), Editor(t, CONTENT, seen, Story(seen, told)).page()
     for page in pages:
         assert set(page.photo.seeds) <= squad_faces(buyer)

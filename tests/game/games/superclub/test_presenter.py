@@ -195,6 +195,13 @@ def test_chances_of_a_third_are_even_between_equals() -> None:
     assert home + draw + away == pytest.approx(1)
 
 
+def test_what_a_third_is_told_to_be_is_never_nothing_or_all_that_may_turn_out_otherwise() -> None:
+    """Nine stars more can't be lost: 18 halves are nine pips, and 2 against 12 is ten: 1 throw in 1296 wins it yet."""
+    event = ev.ThirdBegun(attacker=None, thirds=("midfield", "midfield"), strengths=(30, 12), rule="SC-37")
+    (line,) = (one for one in why(CAST, Stage(blank(0)), event).lines if one.key.endswith("third_odds"))
+    assert [line.params[name] for name in ("n", "draw", "m")] == [">99 %", "<1 %", "<1 %"]
+
+
 def test_no_chances_are_told_before_the_line_ups_are_shown() -> None:
     timeline = _timeline(0)
     for beat in timeline.beats:

@@ -15,11 +15,13 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.model import PickDue, RollDue
+from engine.fortunes.season.money import wages_of
 from game.games.fortunes.screens.board import outcome
 from game.games.fortunes.screens.board.moment import BoardRoom, Plan
 from game.games.fortunes.style import board as board_art
 from game.games.fortunes.style import cards
 from game.games.fortunes.style.board import SQUARES, Ring
+from game.games.fortunes.wording import money
 from game.stage.timeline import Now
 from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Align
@@ -104,7 +106,15 @@ def _whose(scene: BoardRoom, plan: Plan, seat: int) -> tuple[str, str, int]:
     t = scene.ui.t
     words = t("fortunes.board.your_turn" if seat in scene.looking else "fortunes.board.moves", name=scene.manager(seat))
     asked = isinstance(scene.question, RollDue) and plan.ring is not None
-    return words, t("fortunes.board.roll_hint") if asked else "", seat
+    return words, roll_hint(scene, seat) if asked else "", seat
+
+
+def roll_hint(scene: BoardRoom, seat: int) -> str:
+    """What is to be known before a roll: what a square of wages would cost, and what it means if that is too much."""
+    table = scene.stage.table
+    wages = wages_of(scene.content, table, seat)
+    key = "roll_hint" if table.managers[seat].cash >= wages else "roll_hint_short"
+    return scene.ui.t(f"fortunes.board.{key}", wages=money(scene.ui.t, wages))
 
 
 def _below_lane(scene: BoardRoom, surface: pygame.Surface, plan: Plan, area: pygame.Rect, now: Now) -> pygame.Rect:

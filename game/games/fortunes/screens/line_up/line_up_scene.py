@@ -38,7 +38,7 @@ from game.stage.formation_scene import FormationScene
 from game.stage.line_up_scene import FormationChip, ToolButton
 from game.stage.people_list import Listing
 from game.stage.screen import Screen
-from game.stage.shares import whole
+from game.stage.shares import percents
 from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.look.pen import Pen
@@ -354,7 +354,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
             return t(f"{_KEY}.no_place", name=name)
         figured = {one: self._worth.figures(one).shares for one in having}
         best = max(having, key=lambda one: expected(figured[one]))
-        then, now = (whole(shares)[0] for shares in (figured[best], self.figures.shares))
+        then, now = (percents(shares)[0] for shares in (figured[best], self.figures.shares))
         return t(f"{_KEY}.left_out", name=name, formation=best.formation, then=then, now=now)
 
     # -- what the person does

@@ -14,11 +14,12 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, MatchTable, Side
 from engine.fortunes.match.play import means_of
 from game.games.fortunes import report
-from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, mean_words, percents
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, before_kick_off, mean_words
 from game.games.fortunes.presenter.said import scorer_of
 from game.games.fortunes.screens.match.figures import face_group
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.after_match import After, PlayedMatchScene
+from game.stage.shares import percents
 from game.stage.style.player_cards import face_of
 from game.stage.turning import Swing
 from game.stage.verdict import Moment, Star, Verdict, crew
@@ -82,7 +83,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
 
     def _expected(self) -> Widget:
         t, table = self.ui.t, self.stage
-        home, draw, away = percents(table)
+        home, draw, away = percents(before_kick_off(table))
         lines: list[Widget] = [Paragraph(t("fortunes.match.result.odds", home=home, draw=draw, away=away), "semi20")]
         for side, mean in zip(SIDES, means_of(table.setup), strict=True):
             club, goals = table.setup.team(side).name, mean_words(mean)

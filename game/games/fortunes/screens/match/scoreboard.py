@@ -50,13 +50,11 @@ class MatchOdds(OddsStrip[MatchSetup]):
         minute = int(minute_at(now))
         kicks = kicks_now(now)
         begun = bool(kicks) or isinstance(now.event, ev.PenaltyTaken)
-        shares = chances(now.stage, minute, score_now(now), kicks if begun else None)
-        home, away = round(100 * shares[0]), round(100 * shares[2])
-        self.draw_parts(target, (home, 100 - home - away, away))
+        self.draw_shares(target, chances(now.stage, minute, score_now(now), kicks if begun else None))
 
-    def say(self, number: int, share: int) -> Sequence[str]:
+    def say(self, number: int, said: str) -> Sequence[str]:
         long, short = (f"fortunes.match.odds.{_NAMES[number]}{end}" for end in ("", "_short"))
-        return self._ui.t(long, n=share), self._ui.t(short, n=share), f"{share} %", f"{share}%"
+        return self._ui.t(long, n=said), self._ui.t(short, n=said), said, said.replace(" ", "")
 
 
 def score_now(now: Instant[MatchTable]) -> tuple[int, int]:

@@ -323,19 +323,22 @@ class Board:
                 absence = row.absence[player]
                 name = row.card(player).name, "semi18", MUTED if absence.is_final else TEXT
                 write_within(look, surface, name, ((x + 22, y - 9), room))
-                word, colour = self._bench_word(absence, player)
-                if look.width(word, "body16") * NARROWEST > room:
-                    word = self._ui.t("match.bench_out")
+                words, colour = self._bench_words(absence, player)
+                fitting = (one for one in words if look.width(one, "body16") * NARROWEST <= room)
+                word = next(fitting, words[-1])
                 write_within(look, surface, (word, "body16", colour), ((x + 22, y + 12), room))
         return surface
 
-    def _bench_word(self, absence: Absence, player: int) -> tuple[str, tuple[int, int, int]]:
+    def _bench_words(self, absence: Absence, player: int) -> tuple[tuple[str, ...], tuple[int, int, int]]:
+        """What somebody is who sits, the longest first; whoever is fit is never out."""
         t = self._ui.t
         if absence == Absence.NONE:
-            return t("match.bench_goaltender" if player in GOALTENDERS else "match.bench_ready"), MUTED
+            goaltender = (t("match.bench_goaltender"),) if player in GOALTENDERS else ()
+            return (*goaltender, t("match.bench_ready")), MUTED
+        key = "back_next"
         if absence.is_final:
-            return t("match.bench_sent_off" if absence == Absence.SENT_OFF else "match.bench_injured"), BAD_TEXT
-        return t("match.bench_back_next"), MUTED
+            key = "sent_off" if absence == Absence.SENT_OFF else "injured"
+        return (t(f"match.bench_{key}"), t("match.bench_out")), BAD_TEXT if absence.is_final else MUTED
 
     # -- tokens
 

@@ -20,6 +20,7 @@ from game.games.futti.style.match_kits import TeamStyle
 from game.stage.effects import Sight, faded, reshaped
 from game.ui.look import kits, lights, marks, panels, tokens
 from game.ui.look.look import Latest, Look, sprite
+from game.ui.look.motion import lerp
 from game.ui.look.paint import glow
 from game.ui.look.palette import BAD, MARKING, PLATE, TEXT, WARN
 
@@ -30,7 +31,7 @@ MASTER = 60
 """The radius of a disc as large as it is ever seen."""
 UNNAMED = 1.08
 """So near the camera leaves away all names but of those who act."""
-_APART = 4
+_APART = 8
 """Between two plates that are moved apart, in logical units."""
 _GIVES_WAY = 6
 """A name that lies so deep on something else is not seen at all, in logical units."""
@@ -95,18 +96,13 @@ class Discs:
         others = [self._around(sight, token) for token in playing if not _acts(token)]
         found: list[tuple[pygame.Surface, pygame.Rect]] = []
         for index, token in enumerate(row):
-            beside = [one for one in row if one is not token and abs(one.x - token.x) < 170]
+            beside = max((_meets(one, token) for one in row if one is not token), default=0.0)
             name = stage.table.sides[token.side].card(token.player).name
             plate = name_plate(self._look, name, position_sign(token), self._unit > 0.8)
             x, top = placed_at(sight, token, (self.radius(token) + 1) * sight.lens.scale)
             at = plate.get_rect(midtop=(x, top))
-            if beside and any(abs(one.y - token.y) < 60 for one in beside):
-                reach = self._look.px(14)
-                at = (
-                    plate.get_rect(topright=(x + reach, top))
-                    if index == 0
-                    else plate.get_rect(topleft=(x - reach, top))
-                )
+            reach = self._look.px(14)
+            at.x = round(lerp(at.x, x - reach if index else x + reach - at.width, beside))
             aside = round(sum(_aside(at, one, self._look.px(_GIVES_WAY)) for one in others))
             at.x += max(-at.width // 3, min(at.width // 3, aside))
             found.append((plate, beside_goals(sight, at.clamp(sight.target.get_clip()))))
@@ -200,9 +196,13 @@ class Discs:
 
 
 def part(left: pygame.Rect, right: pygame.Rect, apart: int) -> None:
-    """Move two plates that would lie on each other apart, each half the way, until so much is between them."""
+    """Move two plates that would lie on each other apart, each half the way, until so much is between them; step by
+    step as one comes up to the other from above or below, so that they never touch nor jump while their men move."""
     over = left.right + apart - right.left
-    if over > 0 and left.top < right.bottom and right.top < left.bottom:
+    between = max(left.top, right.top) - min(left.bottom, right.bottom)
+    near = min(1.0, max(0.0, (3 * apart - between) / (2 * apart)))
+    if over > 0 and near > 0:
+        over = round(over * near)
         left.x -= over // 2
         right.x += over - over // 2
 
@@ -210,6 +210,12 @@ def part(left: pygame.Rect, right: pygame.Rect, apart: int) -> None:
 def _acts(token: Token) -> bool:
     """Whether somebody's name stands on a plate."""
     return token.lifted > 0.5 and token.named
+
+
+def _meets(one: Token, other: Token) -> float:
+    """How far two have met, 0 … 1: not at all from 190 units across or 70 down on, wholly from 150 and 50 on."""
+    across, down = (190 - abs(one.x - other.x)) / 40, (70 - abs(one.y - other.y)) / 20
+    return min(1.0, max(0.0, across)) * min(1.0, max(0.0, down))
 
 
 def _aside(plate: pygame.Rect, disc: pygame.Rect, soft: int) -> float:

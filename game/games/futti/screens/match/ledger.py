@@ -35,12 +35,19 @@ Dice = tuple[tuple[int, bool], ...]
 
 
 class Entry(NamedTuple):
-    """A step of the ledger: the key of its label, its dice, what came of it, and in which colour that is said."""
+    """A step of the ledger: the key of its label, its dice, what came of it, and in which colour that is said; or,
+    instead, whom each die `names`."""
 
     label: str
     dice: Dice = ()
     words: str = ""
     tone: RGB = TEXT
+    names: tuple[str, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether anything came of it."""
+        return bool(self.words or self.names)
 
 
 def asked_step(now: Instant[Stage]) -> int | None:
@@ -116,9 +123,9 @@ class Ledger(Tray):
         match event:
             case ev.KeyPlayersRolled():
                 pair = (event.side, event.attacker), (other(event.side), event.defender)
-                shirts = ["–" if one is None else self._match_kits[side].number(one) for side, one in pair]
-                words = t("match.tray_meets", n=shirts[0], m=shirts[1])
-                return Entry("who", ((event.black, True), (event.white, False)), words)
+                shirts = ("–" if one is None else self._match_kits[side].number(one) for side, one in pair)
+                names = tuple(t("match.tray_shirt", n=shirt) for shirt in shirts)
+                return Entry("who", ((event.black, True), (event.white, False)), names=names)
             case ev.PlayContested():
                 lie = (event.black, True), (event.white, False)
                 if event.offence_passed == event.defence_passed:
@@ -159,7 +166,7 @@ class Ledger(Tray):
         """What is asked has what the others leave of the room."""
         if asked is None:
             return [(room - 2 * _GAP) / 3] * 3
-        widths: list[float] = [_DONE[step] if entry.words else _TO_COME for step, entry in enumerate(entries)]
+        widths: list[float] = [_DONE[step] if entry.is_over else _TO_COME for step, entry in enumerate(entries)]
         widths[asked] = room - 2 * _GAP - sum(width for step, width in enumerate(widths) if step != asked)
         return widths
 
@@ -172,12 +179,16 @@ class Ledger(Tray):
 
     def _paint_over(self, entry: Entry, width: float) -> pygame.Surface:
         look, surface = self._look, self.blank(width, self.height)
-        is_over = bool(entry.words)
-        self._paint_cell(surface, width, mix(LED_GROUND, AMBER, 0.1 if is_over else 0.03), LED_GROUND)
-        label = LED_CAPTION if is_over else mix(LED_GROUND, LED_CAPTION, 0.45)
+        self._paint_cell(surface, width, mix(LED_GROUND, AMBER, 0.1 if entry.is_over else 0.03), LED_GROUND)
+        label = LED_CAPTION if entry.is_over else mix(LED_GROUND, LED_CAPTION, 0.45)
         look.write(surface, self._ui.t(f"match.tray_{entry.label}"), "label16", label, (10, 17))
+        step = (width - 10) / 2 if entry.names else 31
         for index, (value, dark) in enumerate(entry.dice):
-            look.put(surface, dice.d6(look, value, DIE, dark, 0), (23 + 31 * index, 38))
+            look.put(surface, dice.d6(look, value, DIE, dark, 0), (23 + step * index, 38))
+        for index, name in enumerate(entry.names):
+            look.write(surface, look.fit(name, "bold16", step - 34), "bold16", entry.tone, (40 + step * index, 38))
+        if entry.names:
+            return surface
         x = 10 + 31 * len(entry.dice) + (6 if entry.dice else 0)
         lines, style = [entry.words], "bold18"
         if look.width(entry.words, style) > width - x - 6:  # the chart has long names, and the next step takes the room

@@ -161,19 +161,30 @@ class Tray(DiceTray[None, MatchKits]):
         return left
 
     def tell(self, target: pygame.Surface, now: Instant[Stage], x: float, room: float) -> None:
-        """Who the key roll names, or what the chart says, where there is no number to meet."""
+        """Whom each die of the key roll names, and by which position, or what the chart says, where there is no number
+        to meet."""
         t, event = self._ui.t, now.event
         pen = Pen(self._look, target, (x, self.y, room, self.height))
         if isinstance(event, ev.KeyPlayersRolled) and now.progress("tumble") >= 1:
             table = now.stage.table
-            indent = 80 if self._is_narrow else 110
-            for low, key, side, player in (
-                (-12, "match.key_offensive", event.side, event.attacker),
-                (13, "match.key_defensive", other(event.side), event.defender),
-            ):
-                name = t("match.nobody") if player is None else table.sides[side].card(player).name
-                pen.write(t(key), "label14", 0, low=low, tone=LED_CAPTION)
-                pen.write(name, "bold20", indent, low=low, cut=room - indent)
+            captions = t("match.key_offensive"), t("match.key_defensive")
+            indent = max(80 if self._is_narrow else 110, *(pen.width(one, "label14") + 8 for one in captions))
+            named = (
+                (event.side, event.attacker, event.black, event.offensive),
+                (other(event.side), event.defender, event.white, event.defensive),
+            )
+            for white, (side, player, die, place) in enumerate(named):
+                if player is None:
+                    who = t("match.nobody")
+                else:
+                    shirt = self._match_kits[side].number(player)
+                    who = t("match.key_shirt", name=table.sides[side].card(player).name, n=shirt)
+                whole = t(f"match.key_reads_{white}", die=die, position=t(f"futti.position.{place}"), who=who)
+                fits = pen.width(whole, "bold20") <= room - indent
+                low = 13 if white else -12
+                pen.write(captions[white], "label14", 0, low=low, tone=LED_CAPTION)
+                words = whole if fits else t("match.key_names", die=die, who=who)
+                pen.write(words, "bold20", indent, low=low, cut=room - indent)
         elif isinstance(event, ev.DoublesRolled) and now.progress("tumble") >= 1:
             words = t("match.doubles", face=event.face, d12=event.d12)
             pen.write(words, "label16", 0, low=-13, tone=LED_CAPTION)

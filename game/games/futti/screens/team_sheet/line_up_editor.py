@@ -10,6 +10,7 @@ from typing import NamedTuple, cast
 import pygame
 
 from engine.core.model import Reason
+from engine.core.shares import Shares
 from engine.futti.content import Tables
 from engine.futti.managers.lineups import best_line_up, outfield_worth
 from engine.futti.match.lineups import default_line_up, default_rotation
@@ -64,11 +65,11 @@ _FELT = 0.005
 
 
 class Swap(NamedTuple):
-    """Somebody put at a position for whoever stands there, and the chance to win with him."""
+    """Somebody put at a position for whoever stands there, and how likely each result is with him."""
 
     position: int
     gone: int | None
-    win: float
+    shares: Shares
 
 
 class TeamSheetEditor(PlacesEditor[Positions, int, int]):
@@ -165,7 +166,9 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         """Where somebody who sits would do best, and what it is worth then; None if he may stand nowhere."""
         places = [place for place in self.places if self.why_not(player, place) is None]
         place = max(places, key=lambda place: self._scales.hint(self.as_if(player, place)), default=None)
-        return None if place is None else Swap(place, self.at(place), self._scales.win(self.as_if(player, place)))
+        if place is None:
+            return None
+        return Swap(place, self.at(place), self.worth(self.as_if(player, place)).shares(self.side))
 
     def chance_at(self, position: int) -> float | None:
         """What this place's own check passes: offence in attack, defence behind, the share of shots kept out."""
@@ -322,11 +325,11 @@ class ResultBar(Bar):
     ground = ""
     term = "futti.worth"
 
-    def __init__(self, win: float, draw: float, loss: float, gain: float, *, low: bool = False) -> None:
+    def __init__(self, shares: Shares, gain: float, *, low: bool = False) -> None:
         super().__init__()
         if low and abs(gain) < _FELT:
             self.tall = _LOW
-        self._parts = (win, draw, loss)
+        self._parts = shares
         self._gain = gain
 
     def write(self, pen: Pen) -> None:

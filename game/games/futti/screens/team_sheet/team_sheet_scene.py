@@ -5,7 +5,9 @@ Works the same before a match and at a hard timeout. Whether a line-up is legal 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Literal
 
 import pygame
 
@@ -28,10 +30,11 @@ from engine.futti.match.model import (
 )
 from engine.futti.scales import Worth
 from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, ResultBar, Slot, TeamSheetEditor
+from game.games.futti.screens.team_sheet.opponents import OpponentsScene
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
 from game.stage.screen import Screen
-from game.stage.shares import percent
+from game.stage.shares import percents
 from game.ui.look import backdrops, kits
 from game.ui.look.palette import AMBER, MUTED, WARN
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
@@ -67,6 +70,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         self._as_last = self.editor.begins_as_last and not self._suggested
         """Whether it stands as in the last match and nothing promises more."""
         self._club_style = match_kits[due.side]
+        self._match_kits = match_kits
         self._opponents = match_kits[other(due.side)]
         self.baseline: Worth = self.editor.worth()
         self._counted, self.worth = self.editor.line_up, self.baseline
@@ -111,6 +115,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             Hint("confirm", t("sheet.hint_put" if editor.held is not None else "sheet.hint_take")),
             *self.kick_off_hints(t("sheet.hint_play_on") if rotating else ""),
             Hint("line_up.suggest", t("sheet.hint_suggest")),
+            Hint("line_up.squads", t("sheet.hint_opponents")),
             *([Hint("line_up.undo", t("sheet.hint_undo"))] if editor.can_undo else []),
             Hint("back", back),
         ]
@@ -142,12 +147,11 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
     def _worth(self) -> Widget:
         t, editor, worth = self.ui.t, self.editor, self.worth
         fault = self.fault_of(editor.line_up)
-        win, loss = worth.win(editor.side), worth.win(other(editor.side))
-        gain = win - self.baseline.win(editor.side)
+        gain = worth.win(editor.side) - self.baseline.win(editor.side)
         said = self.sentence(self.said) if self.said is not None else ""
         is_full = bool(self._why_out) or self._suggested or self._as_last  # several lines more are to be read
         parts: list[Widget] = [
-            ResultBar(win, worth.result.draw, loss, gain, low=is_full),
+            ResultBar(worth.shares(editor.side), gain, low=is_full),
             self._figure("sheet.shots_for", 20 * worth.attack.shot),
             self._figure("sheet.goals_for", 20 * worth.attack.goal),
             self._figure("sheet.goals_against", 20 * worth.defence.goal),
@@ -173,9 +177,15 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             key="send",
             height=60,
         )
-        suggest = Button(t("sheet.suggest"), self.fill, key="suggest")
+        suggest = Button(t("sheet.suggest"), self.fill, key="suggest", grow=1)
+        opponents = Button(t("sheet.hint_opponents"), self.open_opponents, key="opponents", grow=1)
         return Column(
-            [Panel(Column(parts, gap=6 if is_full else 10), title=t("sheet.worth"), grow=1), suggest, send], gap=12
+            [
+                Panel(Column(parts, gap=6 if is_full else 10), title=t("sheet.worth"), grow=1),
+                Row([suggest, opponents], gap=8),
+                send,
+            ],
+            gap=12,
         )
 
     def _other_goaltender(self) -> str:
@@ -184,8 +194,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         if named is None:
             return ""
         rolled = next(player for player in GOALTENDERS if player != named)
-        win = editor.worth(editor.as_if(rolled, GOAL)).win(editor.side)
-        return self.ui.t("sheet.goaltender_roll", name=editor.row.card(rolled).name, then=percent(win))
+        win = percents(editor.worth(editor.as_if(rolled, GOAL)).shares(editor.side))[0]
+        return self.ui.t("sheet.goaltender_roll", name=editor.row.card(rolled).name, then=win)
 
     def _changes(self) -> str:
         """What there is to answer at this timeout, in words; nothing if that is nothing."""
@@ -246,6 +256,14 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
 
     # -- what the person does
 
+    def acts(self) -> dict[str, Callable[[], object]]:
+        return {**super().acts(), "line_up.squads": self.open_opponents}
+
+    def open_opponents(self) -> None:
+        """Look at their line-up, and at what they have done so far."""
+        side: Literal[0, 1] = 1 if self.editor.side == HOME else 0
+        self.ui.stack.push(OpponentsScene(self.ui, self.editor.table, side, self._match_kits))
+
     def fill(self) -> None:
         stood = self.editor.line_up
         super().fill()
@@ -268,7 +286,10 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         swap, name = editor.best_swap(player), editor.row.card(player).name
         if swap is None:
             return t("sheet.out.nowhere", name=name)
-        figures = {"then": percent(swap.win), "now": percent(self.worth.win(editor.side)).removesuffix(" %")}
+        figures = {
+            "then": percents(swap.shares)[0],
+            "now": percents(self.worth.shares(editor.side))[0].removesuffix(" %"),
+        }
         if swap.gone is None:
             return t("sheet.out.gap", name=name, **figures)
         return t("sheet.out.swap", name=name, other=editor.row.card(swap.gone).name, **figures)

@@ -23,6 +23,7 @@ from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import money
 from game.stage import amount
 from game.stage.amount import rule
+from game.stage.shares import percent
 from game.stage.style import stars
 from game.ui.look import palette
 from game.ui.look.dice import d6
@@ -115,7 +116,7 @@ def advice(t: Texts, one: Figures, price: int) -> str:
     reasons = []
     if one.gain:
         reasons.append(t("superclub.deadline.brings", n=halves(t, one.gain)))
-        before, after = (round(100 * won) for won, _ in one.odds)
+        before, after = (percent(won) for won, _ in one.odds)
         reasons.append(t("superclub.deadline.chances", n=before, m=after))
     elif not one.plays:
         reasons.append(t("superclub.deadline.spare"))

@@ -41,7 +41,7 @@ from game.games.superclub.style.club_style import kits_worn
 from game.games.superclub.wording import effect_text
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen
-from game.stage.shares import whole
+from game.stage.shares import percents, whole
 from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.widgets import Column, Pane, Panel, Paragraph, Widget
@@ -218,9 +218,9 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         other, then = max(promised, key=lambda one: -1.0 if one[1] is None else expected(one[1]), default=(0, None))
         if now is None or then is None:
             return t(f"{_KEY}.left_out.unknown", **who)
-        wins = whole(then)[0], whole(now)[0]
-        key = "fewer" if wins[0] < wins[1] else "as_good"
-        return t(f"{_KEY}.left_out.{key}", other=name_of(t, editor, other), then=wins[0], now=wins[1], **who)
+        key = "fewer" if whole(then)[0] < whole(now)[0] else "as_good"
+        wins = {"then": percents(then)[0], "now": percents(now)[0]}
+        return t(f"{_KEY}.left_out.{key}", other=name_of(t, editor, other), **wins, **who)
 
     def fill(self) -> None:
         self.editor.fill()

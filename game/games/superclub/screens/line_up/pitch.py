@@ -29,7 +29,6 @@ from game.ui.look import faces, panels
 from game.ui.look.kits import Kit
 from game.ui.look.palette import (
     AMBER,
-    DIE_LIGHT,
     FOCUS,
     INK,
     LINE,
@@ -56,7 +55,6 @@ SIDE = 132
 _TOP = 28
 _WIDEST = 5
 _GOAL_GAP = 16
-_NUMBER = Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
 
 
 class BenchCard(BenchRow):
@@ -152,11 +150,9 @@ class SlotWidget(SpotWidget):
         else:
             name = self.ui.t("superclub.line_up.given") if number is None else editor.cards[number].name
             self.put_token(canvas, token_of(editor, name, number, spot.third))
-        side = max(16.0, 0.3 * size)
         if spot.third is not None:
             at = w / 2 + 0.4 * size, h / 2 - 0.71 * size
-            look.put(canvas, panels.box(look, side, side, _NUMBER), at)
-            look.write(canvas, str(spot.slot + 1), "bold18" if side >= 18 else "bold16", INK, at, "centre")
+            look.put(canvas, player_tokens.slot_number(look, spot.slot + 1, size), at)
         if self._locked:
             self.put_badge(canvas, "lock", MUTED)
         elif self.is_open and number is not None:

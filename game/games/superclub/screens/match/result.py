@@ -138,9 +138,11 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         return Panel(thirds, title=self.ui.t("superclub.match.result.thirds"))
 
     def _came_of_it(self) -> list[tuple[str, str]]:
-        """Signs and words for weapons, injuries, cards and late dice, in the order they came."""
+        """Signs and words for weapons, injuries, cards and late dice, in the order they came. Only in a season somebody
+        stays injured and a card that was earned is turned over; elsewhere a match moves nothing."""
         t, table = self.ui.t, self.stage.table
         key = "superclub.match.result"
+        alone = "" if self.after.meaning is not None else "_alone"
         lines: list[tuple[str, str]] = []
         for note in self.stage.notes:
             club = self.names.club(table, note.side)
@@ -150,11 +152,12 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
                 case "injured" | "saved":
                     player = self.names.player(table, note.side, note.card)
                     sign = "injury" if note.kind == "injured" else "check"
-                    lines.append((sign, t(f"{key}.{note.kind}", player=player, club=club)))
+                    name = f"injured{alone}" if note.kind == "injured" else "saved"
+                    lines.append((sign, t(f"{key}.{name}", player=player, club=club)))
         for side in SIDES:
             count = table.teams[side].changers
             if count:
-                lines.append(("card", t(f"{key}.earned", n=count, club=self.names.club(table, side))))
+                lines.append(("card", t(f"{key}.earned{alone}", n=count, club=self.names.club(table, side))))
         for turn in self.stage.turns:
             name = f"{'turned' if turn.turned else 'unturned'}_{turn.by}"
             words = t(f"{key}.{name}", club=self.names.club(table, turn.side), n=sum(turn.dice))

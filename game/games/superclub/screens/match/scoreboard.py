@@ -29,8 +29,6 @@ from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_BORDER, LED_CAPTION, 
 from game.ui.look.pen import Pen
 from game.ui.text import score_of
 
-_PARTS = 250
-"""So finely is the band of chances drawn: while they turn, it is not painted with every frame."""
 _GAP = 8
 _HIGH = 34
 _NAMED = 44  # a name in less room says nothing
@@ -46,17 +44,14 @@ class MatchOdds(OddsStrip[Names]):
         if shares is None:
             self.draw_hidden(target, self._ui.t("superclub.match.odds.hidden"))
         else:
-            home, away = (round(_PARTS * share) for share in shares[::2])
-            self.draw_parts(target, (home, _PARTS - home - away, away), _PARTS)
+            self.draw_shares(target, shares)
 
-    def say(self, number: int, part: int) -> Sequence[str]:
+    def say(self, number: int, said: str) -> Sequence[str]:
         """The share in per cent, with a word where there is room."""
-        of = 100 * part / _PARTS
-        percent = f"{round(of)} %" if 0.5 <= of <= 99.5 or of in (0, 100) else "<1 %" if of < 1 else ">99 %"
         name = ("home", "draw", "away")[number]
         if number != 1:
             name = f"{name}_final" if self.is_final else f"{name}_wins"
-        return self._ui.t(f"superclub.match.odds.{name}", n=percent), percent, percent.removesuffix(" %")
+        return self._ui.t(f"superclub.match.odds.{name}", n=said), said, said.removesuffix(" %")
 
 
 Two = tuple[int, int]

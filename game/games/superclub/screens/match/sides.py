@@ -229,6 +229,10 @@ class Sides(People):
             target.blit(shade, shade.get_rect(center=self.px((ground[0], ground[1] + seen.size * 0.45))))
         left, top = x - picture.get_width() // 2, y - self._look.px(seen.anchor)
         target.blit(picture, (left + self.shaken[0], top + self.shaken[1]))
+        if seen.large and slot != KEEPER and not is_shooting(now):  # a double finds him by it
+            chip = player_tokens.slot_number(self._look, slot + 1, seen.size)
+            at = x + self._look.px(0.44 * seen.size), y + self._look.px(0.26 * seen.size)
+            target.blit(chip, chip.get_rect(center=(at[0] + self.shaken[0], at[1] + self.shaken[1])))
 
     @staticmethod
     def _at_the_spot(sight: Sight) -> tuple[Who | None, ...]:

@@ -15,7 +15,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.model import BungDue, PickDue, RollDue
 from game.games.fortunes.gallery import board as gallery
-from game.games.fortunes.presenter.season import taken_by
+from game.games.fortunes.presenter.season import BOARD, taken_by
 from game.games.fortunes.screens.board import board_scene
 from game.games.fortunes.screens.board.beside import ManagerList
 from game.games.fortunes.screens.board.board_scene import BoardScene
@@ -163,13 +163,23 @@ def test_the_counter_walks_square_by_square_after_the_die_was_held() -> None:
     assert len(ticks) == event.die
 
 
-def test_what_others_do_is_told_in_about_two_seconds() -> None:
+def test_a_throw_and_walk_of_somebody_else_can_be_followed() -> None:
+    """A turn begins, the die tumbles and lies still, three squares one by one, the square itself: 2.25 s in all."""
+    moved = ev.CounterMoved(seat=1, die=3, square=3, rule="FF-7")
+    turn, walk = (BOARD[type(one)](None, one, False) for one in (ev.TurnBegun(seat=1, rule="FF-7"), moved))
+    assert turn.length + walk.length == pytest.approx(0.45 + 0.45 + 0.4 + 3 * 0.15 + 0.5)
+    assert walk.cues["hold"].end - walk.cues["hold"].start >= 0.4, "what lies is read"
+    own = BOARD[ev.CounterMoved](None, moved, True)
+    assert walk.length < own.length, "one's own takes longer"
+
+
+def test_what_others_do_is_told_in_a_few_seconds() -> None:
     game = gallery.a_game()
     count = game.find(lambda event: isinstance(event, ev.CardDrawn) and event.card.seat != OWN)
     ends = game.find(lambda event: isinstance(event, ev.TurnBegun), count)
     ui = open_ui((1280, 720), Settings(), strict=True)
     scene = gallery.board_scene(ui, game, ends)
-    assert 1.2 <= scene.timeline.length <= 4.0
+    assert 2.0 <= scene.timeline.length <= 6.0
 
 
 @pytest.mark.parametrize("kind", [ev.PlayerMoved, ev.LoanBegan])

@@ -12,7 +12,9 @@ from engine.core.model import Event
 from engine.fortunes.content.cards import PILES, PlaceKind
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Entry, PickWhy
+from engine.fortunes.season.money import wage_stars
 from game.games.fortunes.gallery import board as gallery
+from game.games.fortunes.screens.board import middle
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
 from game.games.fortunes.screens.board.outcome import Turn, turn_rows, turns_before, turns_since
@@ -127,6 +129,19 @@ def test_what_has_no_words_takes_nothings_place_in_a_row() -> None:
     row = next(line for line in said if line.startswith(f"{scene.manager(1)}: "))
     assert t("fortunes.board.coach_gone") in row
     assert t("fortunes.board.scout_none") in row
+
+
+@pytest.mark.rule("FF-20", "FF-28")
+def test_before_a_roll_it_is_said_what_wages_would_cost_and_that_who_cannot_pay_is_sacked() -> None:
+    """32 stars in all come to £50m."""
+    scene = board("fortunes-board")
+    table = scene.stage.table
+    wages = CONTENT.tables.wages_for(wage_stars(table, OWN))
+    table.managers[OWN].cash = wages
+    assert middle.roll_hint(scene, OWN) == f"The dice show where each throw leads. A Wages square costs £{wages}m."
+    table.managers[OWN].cash = wages - 1
+    assert middle.roll_hint(scene, OWN).startswith(f"A Wages square costs £{wages}m, more than there is")
+    assert middle.roll_hint(scene, OWN).endswith("is sacked.")
 
 
 def test_counters_are_told_apart() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
@@ -25,6 +27,7 @@ from game.stage.camera import Framing
 from game.stage.effects import Sight
 from game.stage.match_part import Rect
 from game.stage.movement import BALL
+from game.stage.shares import percents
 from game.stage.slides import LogLine, log_panel
 from game.stage.timeline import Instant, Timeline
 from game.stage.tips import Tips
@@ -183,8 +186,8 @@ def test_who_presses_is_said_in_many_ways_and_not_in_the_log() -> None:
     assert not set(said) & set(logged)
 
 
-@pytest.mark.parametrize("share", [1, 4, 37, 100])
-def test_the_odds_are_never_written_without_their_sign(share: int) -> None:
+@pytest.mark.parametrize("share", ["<1 %", "4 %", "37 %", "100 %"])
+def test_the_odds_are_never_written_without_their_sign(share: str) -> None:
     scene = scene_of(NAMELESS)
     odds = MatchOdds(scene.ui, scene.feed.blank.setup, scene.match_kits, scene.plan.odds)
     assert all(words.endswith("%") for number in range(3) for words in odds.say(number, share))
@@ -362,13 +365,34 @@ def test_the_odds_bar_moves_with_the_match() -> None:
     assert len(set(seen)) >= 4
 
 
-@pytest.mark.parametrize("parts", [(3, 8, 89), (0, 8, 92), (1, 1, 98), (21, 23, 56), (0, 0, 100)])
-def test_every_share_of_the_odds_that_there_is_has_room_for_its_words(parts: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize(
+    "shares",
+    [(0.03, 0.08, 0.89), (0.0, 0.08, 0.92), (0.001, 0.001, 0.998), (0.21, 0.23, 0.56), (0.0, 0.0, 1.0)],
+)
+def test_every_share_of_the_odds_that_there_is_has_room_for_its_words(shares: tuple[float, float, float]) -> None:
     scene = scene_of(NAMELESS)
     odds = MatchOdds(scene.ui, scene.feed.blank.setup, scene.match_kits, scene.plan.odds)
-    wide = odds.widths(700, parts, 100)
+    wide = odds.widths(700, shares)
     assert sum(wide) == 700
-    for number, (part, width) in enumerate(zip(parts, wide, strict=True)):
-        assert (width > 0) == (part > 0)
-        if part:
-            assert any(scene.ui.look.width(words, "bold18") <= width - 8 for words in odds.say(number, part)[:2])
+    for number, (share, width) in enumerate(zip(shares, wide, strict=True)):
+        assert (width > 0) == (share > 0)
+        if share:
+            said = odds.say(number, percents(shares)[number])
+            assert any(scene.ui.look.width(words, "bold18") <= width - 8 for words in said[:2])
+
+
+def test_the_odds_are_never_nothing_or_all_before_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two goals behind with a minute to go is less than one in a hundred, and the strip says so."""
+    scene, written = scene_of(NAMELESS), list[str]()
+    odds = MatchOdds(scene.ui, scene.feed.blank.setup, scene.match_kits, scene.plan.odds)
+
+    def say(number: int, said: str) -> Sequence[str]:
+        written.append(said)
+        return (said,)
+
+    monkeypatch.setattr(odds, "say", say)
+    odds.draw_shares(pygame.Surface((1280, 720)), (0.9985, 0.0014, 0.0001))
+    assert written == [">99 %", "<1 %", "<1 %"]
+    written.clear()
+    odds.draw_shares(pygame.Surface((1280, 720)), (0.7 + 0.2 + 0.1, 0.0, 0.0))  # as floats add up
+    assert written == ["100 %"]

@@ -19,7 +19,7 @@ from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.window import open_ui
-from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, walk_to, words_on
 
 CONTENT = load()
 
@@ -175,6 +175,21 @@ def test_nobody_chosen_and_no_coach_are_refused() -> None:
     click(scene, "coach_youths")
     assert given == none == []
     assert scene.view.find(f"youth {youths(scene.table)[0]}") is None
+
+
+@pytest.mark.rule("FF-14")
+def test_before_there_is_a_coach_every_youth_says_what_his_first_step_would_cost() -> None:
+    """From nothing to two stars at £20m each; one star more for who has some; nothing for who is complete."""
+    table = a_table(200)
+    first, second = youths(table)[:2]
+    table.people[second] = replace(table.people[second], stars=3)
+    scene, _ = visit(table)
+    said = " ".join(words_on(scene))
+    assert "With a coach, 2 stars: £40m" in said
+    assert "With a coach, 4 stars: £20m" in said
+    table.people[first], table.people[second] = (replace(table.people[one], stars=5) for one in (first, second))
+    scene, _ = visit(table)
+    assert not any("With a coach" in words for words in words_on(scene))
 
 
 @pytest.mark.rule("FF-15")

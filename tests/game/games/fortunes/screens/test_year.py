@@ -150,6 +150,17 @@ def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
     assert scene.balls_out(event, scene.timeline.beat) == 14, "a league of fourteen"
 
 
+def test_only_the_draws_that_a_season_begins_with_say_why_they_come() -> None:
+    scene = opened(lambda ui: year.YEAR["fortunes-draw"](ui, 1))
+    assert isinstance(scene, DrawScene)
+    assert not scene.table.week
+    said = " ".join(scene.reason(400))
+    assert said.startswith("A season begins with the draws of both cups")
+    assert len(scene.reason(200)) > len(scene.reason(400)) > 1, "in lines of that width"
+    scene.stage.table.week = 5
+    assert not scene.reason(400)
+
+
 def test_a_draw_takes_about_ten_seconds() -> None:
     game = year.a_season()
     draws = [event for event in game.events if isinstance(event, ev.CupDrawn)]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, cast
 
 import pygame
 import pytest
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
+from engine.futti.match.model import other
+from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter.tempo import is_late
 from game.games.futti.screens.match import ledger
 from game.games.futti.screens.match.ledger import CONTEST, SHOT, WHO, asked_step, step_of
@@ -16,7 +18,9 @@ from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.timeline import Beat, Instant
 from game.ui.look.look import ELLIPSIS, Cache, Look
 from game.ui.look.palette import AMBER
+from game.ui.look.pen import Pen
 from tests.by_day import one_in
+from tests.game.driving import opened
 from tests.game.games.futti.screens.test_felt import at, scene_of, whole
 from tests.game.games.futti.test_movement import PAIRS
 
@@ -67,9 +71,44 @@ def test_a_goal_that_is_celebrated_is_a_line_of_three_steps(monkeypatch: pytest.
     monkeypatch.setattr(ledger.Ledger, "_over", spy)
     scene.draw_moment(pygame.Surface(scene.ui.size), at(scene, beat, beat.choreography.cues["party"].start + 0.5))
     assert [entry.label for entry in entries] == ["who", "contest", "shot"]
-    assert all(entry.words for entry in entries)
+    assert all(entry.is_over for entry in entries)
+    assert len(entries[WHO].names) == 2, "each die stands beside the number it names"
     assert entries[SHOT].dice == ((event.black, True), (event.white, False))
     assert str(10 * (event.black or 0) + (event.white or 0)) in entries[SHOT].words
+
+
+@pytest.mark.rule("FU-10")
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 200)])
+def test_the_key_roll_says_whom_each_die_names(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: Literal[100, 200]
+) -> None:
+    """1 and 2 are the first of that line, 3 and 4 the second, 5 and 6 the first and second of the other."""
+    scene, said = whole(7), list[str]()
+    if size != scene.ui.size:
+        match = of_record(exhibition(7))
+        scene = cast(FuttiMatchScene, opened(match.scene, size, scale))
+    write = Pen.write
+
+    def kept(pen: Pen, words: str, *given: Any, **more: Any) -> pygame.Rect:
+        said.append(words)
+        return write(pen, words, *given, **more)
+
+    monkeypatch.setattr(Pen, "write", kept)
+    lines = "attacker", "defender"
+    for beat in scene.timeline.beats[:40]:
+        event = beat.event
+        if not isinstance(event, ev.KeyPlayersRolled) or event.attacker is None or event.defender is None:
+            continue
+        said.clear()
+        now = at(scene, beat, beat.choreography.cues["lift"].start)
+        scene.draw_moment(pygame.Surface(scene.ui.size), now)
+        for white, (side, player, die) in enumerate(
+            ((event.side, event.attacker, event.black), (other(event.side), event.defender, event.white))
+        ):
+            name, shirt = now.stage.table.sides[side].card(player).name, scene.match_kits[side].number(player)
+            which = f"{'second' if die in (3, 4, 6) else 'first'} {lines[white if die < 5 else 1 - white]}"
+            whole_words = f"{('Black', 'White')[white]} {die} is the {which}: {name} (no. {shirt})"
+            assert (whole_words if scale == 100 else f"{die}: {name} (no. {shirt})") in said
 
 
 @pytest.mark.nightly

@@ -166,6 +166,17 @@ def test_plates_that_would_lie_on_each_other_go_half_the_way_apart_each() -> Non
     assert above.x == 100
 
 
+def test_plates_neither_touch_nor_jump_as_one_comes_up_to_the_other() -> None:
+    """From 60 pixels above to 60 below: 4 stay between them, and 44 to move take 8 pixels of coming nearer."""
+    before = None
+    for y in range(-60, 61):
+        left, right = pygame.Rect(100, y, 60, 20), pygame.Rect(120, 0, 60, 20)
+        part(left, right, 4)
+        assert not left.inflate(3, 3).colliderect(right.inflate(3, 3)), y
+        assert before is None or abs(left.x - before) <= 4, y
+        before = left.x
+
+
 def test_no_name_lies_on_another_or_on_a_die(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[pygame.Rect] = []
     covering: list[pygame.Rect] = []

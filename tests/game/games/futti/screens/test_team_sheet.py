@@ -33,7 +33,7 @@ from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import kits_worn
 from game.stage.screen import Screen
-from game.stage.shares import percent
+from game.stage.shares import percents
 from game.ui.input import Device, Point
 from game.ui.scene import Ui
 from game.ui.widgets import Paragraph
@@ -204,10 +204,9 @@ def test_suggest_says_why_it_leaves_somebody_out_until_something_is_changed(shee
         assert swap is not None
         tried = [editor.worth(editor.as_if(player, place)).win(editor.side) for place in range(GOAL + 1)
                  if editor.why_not(player, place) is None]  # fmt: skip
-        assert max(tried) - 0.005 <= swap.win <= max(tried), "the place is found by a shorter reckoning"
-        assert f"{percent(swap.win)} (now {percent(sheet.worth.win(editor.side)).removesuffix(' %')})" in " ".join(
-            said()
-        )
+        assert max(tried) - 0.005 <= swap.shares[0] <= max(tried), "the place is found by a shorter reckoning"
+        then, now = (percents(shares)[0] for shares in (swap.shares, sheet.worth.shares(editor.side)))
+        assert f"{then} (now {now.removesuffix(' %')})" in " ".join(said()), "rounded as the headline is"
     sheet.press_place(0)
     sheet.press_place(1)
     assert not [line for line in said() if "% (now" in line]
@@ -243,8 +242,8 @@ def test_the_sheet_before_a_match_says_who_starts_on_a_6_and_what_is_won_then() 
     named = sheet.editor.at(GOAL)
     assert named is not None
     rolled = 13 - named  # the two goaltenders are 6 and 7
-    win = sheet.editor.worth((*sheet.editor.line_up[:GOAL], rolled)).win(HOME)
-    said = sheet.ui.t("sheet.goaltender_roll", name=sheet.editor.row.card(rolled).name, then=percent(win))
+    win = percents(sheet.editor.worth((*sheet.editor.line_up[:GOAL], rolled)).shares(HOME))[0]
+    said = sheet.ui.t("sheet.goaltender_roll", name=sheet.editor.row.card(rolled).name, then=win)
     assert said in [widget.text for widget in sheet.view.root.walk() if isinstance(widget, Paragraph)]
 
 

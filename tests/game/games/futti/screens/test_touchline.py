@@ -10,8 +10,9 @@ import pytest
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
+from engine.futti.match.model import SQUAD, Absence
 from game.games.futti.presenter.plan import AREA
-from game.games.futti.screens.match import touchline
+from game.games.futti.screens.match import board, touchline
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.match.standing import goal_of
 from game.stage.camera import Lens
@@ -135,3 +136,30 @@ def test_the_board_of_a_change_covers_nobody_with_his_name_nor_the_ball() -> Non
                     assert not board.collidepoint(place.x, place.y + 34), "where the name is"
         seen += 1
     assert seen > 5
+
+
+@pytest.mark.parametrize("narrowest", [board.NARROWEST, 9.0])
+def test_who_sits_on_the_bench_and_is_fit_is_ready_however_little_room_there_is(
+    monkeypatch: pytest.MonkeyPatch, narrowest: float
+) -> None:
+    """Where nothing fits, the shortest words stand: a goaltender who could play is "ready", never "out"."""
+    written: list[str] = []
+
+    def noted(look: Look, surface: pygame.Surface, words: tuple[str, str, object], span: object) -> None:
+        written.append(words[0])
+
+    monkeypatch.setattr(board, "write_within", noted)
+    monkeypatch.setattr(board, "NARROWEST", narrowest)
+    scene, found = whole(7), set[tuple[bool, str]]()
+    for beat in scene.timeline.beats[::25]:
+        now = at(scene, beat, beat.choreography.length / 2)
+        written.clear()
+        scene.draw_moment(pygame.Surface(scene.ui.size), now)
+        for name, word in zip(written[::2], written[1::2], strict=True):
+            for row in now.stage.table.sides:
+                found |= {
+                    (row.absence[player] == Absence.NONE, word) for player in SQUAD if row.card(player).name == name
+                }
+    fit = {word for is_fit, word in found if is_fit}
+    assert fit == ({"ready"} if narrowest > 1 else {"ready", "goaltender"})
+    assert not {"ready", "goaltender"} & {word for is_fit, word in found if not is_fit}

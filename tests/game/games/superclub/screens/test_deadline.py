@@ -301,7 +301,7 @@ def advised(**changes: Any) -> str:
 
 
 def test_advice_gives_its_reasons() -> None:
-    assert advised() == "Worth 31 M to you: +3 on the pitch, 5 › 24 % to win the third."
+    assert advised() == "Worth 31 M to you: +3 on the pitch, 5 % › 24 % to win the third."
     assert advised(lift=(6,)).endswith("to win the third, training can add more.")
     assert advised(plays=False, gain=0) == "Worth 31 M to you: not in your best eleven, but every star is a point."
 

@@ -8,14 +8,17 @@ import pytest
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES
+from game.games.superclub.presenter.match import row
 from game.games.superclub.presenter.plan import FORWARD, GRASS, column, homes, keeper_of, place, row_of, strip_of
 from game.games.superclub.presenter.shots import duel_view
 from game.games.superclub.screens.match.again import replaying
 from game.games.superclub.screens.match.scales import Room
 from game.games.superclub.screens.match.sight import attacker_of
 from game.stage.camera import Framing
+from game.stage.style import player_tokens
 from game.stage.timeline import Instant
 from game.ui.look import faces
+from game.ui.look.look import Look
 from game.ui.look.pen import Pen
 from tests.game.games.superclub.screens.test_match_moves import WINDOWS, at, drawn, scene_of
 
@@ -122,3 +125,23 @@ def test_the_board_marks_who_attacks_with_a_ball_and_in_midfield_nobody() -> Non
         board.write_club(pen, 0, "Club", (0, 0), attacks)
         marked.append(pen.surface.get_buffer().raw)
     assert marked[0] != marked[1]
+
+
+@pytest.mark.rule("SC-38")
+def test_whoever_stands_in_the_third_that_is_played_has_the_number_of_his_slot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on the line-up: every outfield player of both sides' third once, nobody else."""
+    scene, seen = scene_of(0), list[int]()
+    chip = player_tokens.slot_number
+
+    def kept(look: Look, number: int, size: float) -> pygame.Surface:
+        seen.append(number)
+        return chip(look, number, size)
+
+    monkeypatch.setattr(player_tokens, "slot_number", kept)
+    beat = next(one for one in scene.timeline.beats if isinstance(one.event, ev.DiceThrown))
+    now = at(scene, beat.start + 0.5 * beat.choreography.length)
+    scene.draw_moment(pygame.Surface(scene.ui.size), now)
+    table = now.stage.table
+    rows = [row(table.teams[side], table.duels[-1].thirds[side]) for side in SIDES]
+    expected = sorted(slot + 1 for one in rows for slot, card in enumerate(one) if card is not None)
+    assert sorted(seen) == expected
