@@ -228,8 +228,15 @@ class TeamsScene(Scene):
         self.ui.stack.push(Dialog(self.ui, t("teams.delete_title"), question, answers))
 
     def _changed(self, title: str, act: Callable[[], object]) -> None:
-        if self._try(title, act):
-            self.rebuild()
+        """Do it and show what is there now; focus goes to teams that weren't there before."""
+        before = {one.path for one in self.listed}
+        if not self._try(title, act):
+            return
+        self.rebuild()
+        new = next((number for number, one in enumerate(self.listed) if one.path not in before), None)
+        if new is not None:
+            self._table.go_to(new)
+            self.view.set_focus(self.view.show("packs"))
 
     def _try(self, title: str, act: Callable[[], object]) -> bool:
         """Do something with files; what prevents it is told under a title."""

@@ -94,6 +94,35 @@ def test_the_title_leads_to_the_list_and_teams_are_made_there(desk: Desk) -> Non
     assert (pack.games, pack.problems) == ((GAMES[0],), ())
 
 
+def test_teams_that_were_made_or_copied_are_chosen_and_confirming_leads_into_them(desk: Desk) -> None:
+    make_pack(kept.packs_folder(), "Zebra", {"futti": shipped_clubs("futti")})
+    make_pack(kept.packs_folder(), "Aardvark", {"futti": shipped_clubs("futti")})
+    desk.cabinet.teams()
+    desk.press("new")
+    desk.act("confirm")
+    desk.press("done")
+    made = desk.ui.t("teams.usual_name")
+    assert packs() == ["Aardvark", made, "Zebra"]
+    assert chosen(desk) == made
+    desk.act("confirm")
+    assert isinstance(desk.top, Choices)
+    desk.act("confirm")
+    assert isinstance(desk.top, TeamEditorScene)
+    desk.act("back")
+    desk.press("more")
+    desk.act("confirm")
+    desk.press("done")
+    assert chosen(desk) == desk.ui.t("teams.name_copy", name=made)
+
+
+def chosen(desk: Desk) -> str:
+    """Which teams focus is on."""
+    scene = desk.top
+    assert isinstance(scene, TeamsScene)
+    assert scene.view.focus is scene.view.find("packs")
+    return scene.listed[scene.chosen].name
+
+
 def test_a_club_is_changed_by_keys_and_taken_back(desk: Desk) -> None:
     scene = edited(desk)
     undo = scene.view.show("undo")
