@@ -8,9 +8,12 @@ import pytest
 
 from engine import games
 from engine.core.errors import InputError
+from engine.core.model import Event
+from engine.futti.season.events import RoundEnded
 from engine.storage.career import read_record
 from engine.storage.career_files import copy_career
 from engine.storage.listing import CareerInfo, list_careers
+from engine.storage.replay import read_replay
 from game.cabinet import career_copies as copies
 from game.cabinet.kept import resume_career
 from game.stage.game_plugin import plugin_of
@@ -19,6 +22,7 @@ from game.stage.session import Session
 from tests.by_day import by_day
 
 ACTIONS = 120
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture(name="home", autouse=True)
@@ -62,6 +66,18 @@ def test_weeks_are_found_and_the_one_before_is_played_again(tmp_path: Path, game
     assert weeks(again) == begun[:-1]
     assert week_of(again) < week_of(path)
     assert week_of(path) == week_of(copy_career(path, tmp_path))
+
+
+def test_weeks_of_a_second_season_of_futti_come_after_those_of_the_first() -> None:
+    """Three rounds in each; the second begins with an action of its own."""
+    record = read_replay(ROOT / "tests" / "replays" / "season-two.gafferplay")
+    ends = [number for number, entry in enumerate(record.entries()) if any(map(is_round_end, entry.events))]
+    assert len(ends) == 6
+    assert list(copies.weeks_begun(record)) == [0, *ends[:3], ends[2] + 1, *ends[3:]]
+
+
+def is_round_end(event: Event) -> bool:
+    return isinstance(event, RoundEnded)
 
 
 def test_there_is_no_week_before_the_first(tmp_path: Path) -> None:

@@ -16,6 +16,9 @@ from game.stage.summary import CareerStats, Count, Line, Manager, people_of
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
 
+_ROUNDS = 100
+"""More than any season has: how far a career is counts seasons before rounds."""
+
 
 class Picture(summary.Picture, frozen=True, kw_only=True):
     """`week` of `weeks` dates of the calendar are played."""
@@ -59,7 +62,7 @@ def summarise(table: SeasonTable, pack: TeamPack | None = None) -> Summary:
             for place, row in enumerate(table.rows, 1)
         ),
     )
-    return summary.summary(picture, _stats(table, clubs), table.rounds_played)
+    return summary.summary(picture, _stats(table, clubs), table.season * _ROUNDS + table.rounds_played)
 
 
 def crest_by_key(key: str, pack: TeamPack | None = None) -> Crest | None:
