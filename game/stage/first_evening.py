@@ -70,7 +70,8 @@ class Step:
 
     It is confirmed, unless the person does what it says: then `does` is what is to be pressed (any other choice will
     do), and it stays until that was pressed, or an action of a kind in `until` taken, or a later step is due. One that
-    `keeps` doesn't pass with that: dice bring its moment early or late.
+    `keeps` doesn't pass with that: dice bring its moment early or late. With one that is said `aside` none passes:
+    others bring its moment, whatever one has come to.
     """
 
     key: str
@@ -80,6 +81,7 @@ class Step:
     does: Target | None = None
     until: tuple[type[Action], ...] = ()
     keeps: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +232,7 @@ class FirstEvening:
             self._be_silent()
             return
         self._waiting = None
-        for passed in self.left[: self.left.index(step)]:
+        for passed in self.left[: 0 if step.aside else self.left.index(step)]:
             if not passed.keeps:
                 self._done(passed)
         self._open(step)

@@ -6,12 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from engine import games
+from engine.eleven.club_rules.model import HIGHEST_STAT, Club
+from engine.eleven.content.effects import TRACKS, Track
 from engine.superclub.season.events import BoardLaid, PlayerDrafted, SeasonEnded
+from game.games.eleven.screens.desk.choices import Thing
 from game.games.superclub.screens.draft.board import Sheet
 from game.games.superclub.screens.finance import FinanceScene
 from game.stage.first_evening import LEARNER, RIVAL, Step
@@ -213,6 +217,17 @@ def test_whoever_is_signed_and_trained_in_elevens_plays_and_the_match_is_open(tm
     chances = scene.meeting.chances(posts)
     assert 0.35 <= chances.win <= 0.65
     assert min(chances.draw, chances.loss) > 0
+
+
+@pytest.mark.parametrize(
+    ("full", "raised"), [((), "fitness"), (("fitness",), "operation"), (("fitness", "operation"), "fanbase")]
+)
+def test_eleven_asks_for_a_track_that_can_still_rise(full: tuple[Track, ...], raised: Track) -> None:
+    """Directors may have brought fitness to its top."""
+    step = next(one for one in plugin_of("eleven").lesson().steps if one.key == "raise")
+    club = Club(stats={track: HIGHEST_STAT if track in full else 2 for track in TRACKS})
+    assert callable(step.does)
+    assert step.does(SimpleNamespace(club=club)) == Thing("stat", TRACKS.index(raised)).key
 
 
 def test_eleven_says_first_what_wins_and_how_goals_happen() -> None:

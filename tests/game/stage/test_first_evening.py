@@ -274,6 +274,14 @@ def test_what_nobody_waited_for_has_passed_and_what_dice_bring_late_has_not() ->
     assert [one.key for one in led.evening.left] == ["end"]
 
 
+def test_what_others_bring_passes_nothing_that_is_still_to_come() -> None:
+    beside = Step("beside", Room, "a", aside=True)
+    led = Led(step("later", Other), beside, step("end", Other))
+    assert led.said == "beside"
+    led.press("confirm")
+    assert [one.key for one in led.evening.left] == ["later", "end"]
+
+
 def test_leaving_is_one_press_at_any_time() -> None:
     for steps in ([step("read")], [task("do")], [step("elsewhere", Other)]):
         led = Led(*steps)

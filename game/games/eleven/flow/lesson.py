@@ -14,7 +14,7 @@ import pygame
 
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
-from engine.eleven.club_rules.model import Deploy, Pick, PickDue
+from engine.eleven.club_rules.model import HIGHEST_STAT, Deploy, Pick, PickDue
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
@@ -67,7 +67,18 @@ def _trainer(scene: Any) -> str:
     return Thing("staff", scene.club.staff[0].card).key
 
 
-def _in_hand(day: Day, key: Callable[[Any], str]) -> Callable[[Any], bool]:
+def _track(scene: Any) -> str | None:
+    """The track that is raised: fitness, unless it has no step left to rise, as with directors who bring it."""
+    stats = scene.club.stats
+    rising = (track for track in ("fitness", "operation", "fanbase") if stats[track] < HIGHEST_STAT)
+    return next((Thing("stat", TRACKS.index(track)).key for track in rising), None)
+
+
+def _can_raise(scene: Any) -> bool:
+    return _on_day("thursday")(scene) and _track(scene) is not None
+
+
+def _in_hand(day: Day, key: Callable[[Any], str | None]) -> Callable[[Any], bool]:
     """On that day, once the thing of that key is in hand."""
     is_there = _on_day(day)
     return lambda scene: is_there(scene) and scene.pinned is not None and scene.pinned.key == key(scene)
@@ -113,7 +124,6 @@ def _cheered(scene: Any) -> bool:
     return bool(cheers) and scene.timeline.seconds >= min(cheers)
 
 
-_FITNESS = Thing("stat", TRACKS.index("fitness")).key
 _HAND = partial(Step, on=HandScene)
 _DESK = partial(Step, on=DeskScene)
 _DEPLOY = partial(Step, on=DeployScene)
@@ -136,8 +146,8 @@ _STEPS = (
     _DESK("train", at=_trainer, when=_on_day("wednesday"), does=_trainer),
     _DESK("train_act", at="act", when=_in_hand("wednesday", _trainer), does="act"),
     _HAND("trained", at=_cards, when=is_asked(PickDue), does=_first_card, until=(Pick,)),
-    _DESK("raise", at=_FITNESS, when=_on_day("thursday"), does=_FITNESS),
-    _DESK("raise_act", at="act", when=_in_hand("thursday", lambda _: _FITNESS), does="act", until=(RaisePotential,)),
+    _DESK("raise", at=_track, when=_can_raise, does=_track),
+    _DESK("raise_act", at="act", when=_in_hand("thursday", _track), does="act", until=(RaisePotential,)),
     _DEPLOY("shirts", at="zoneFC"),
     _DEPLOY("fitness", at=_resource("fitness")),
     _DEPLOY("suggest", at="fill"),
