@@ -28,8 +28,9 @@ from engine.eleven.content.effects import (
     SponsorBonus,
     WeeklyHeal,
 )
+from engine.eleven.managers.matchday import going_all_out
 from engine.eleven.managers.teams import FACES, faces_from
-from engine.eleven.managers.worth import Worth
+from engine.eleven.managers.worth import SPACE, Worth
 from engine.eleven.season import day, prices, transfer
 from engine.eleven.season.actions import (
     Build,
@@ -54,8 +55,6 @@ _PASSIVES: dict[type[Passive], int] = {
     FreeReroll: 1200, BreakTies: 600,
 }  # fmt: skip
 """What directors' lasting features are worth over a season (EL-49)."""
-_ALL_OUT = 300
-"""What it brings to go all out in a match that was deployed for it, in thousandths of a VP."""
 _UNPAID = 600
 """What a euro that is missing at the week's end costs: two tokens on a card (EL-41)."""
 _GOAL = 600
@@ -128,9 +127,16 @@ def pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> in
             return worth.deal(transfer.card_at(worth.desk.season, "sponsors", number), "small", False)
         case "ability":
             ability = content.players[number].side(club.player(number).trained).ability
-            return 1 + (_ALL_OUT + worth.injured(number, ability.weeks) if isinstance(ability, AllOut) else 0)
+            return 1 + (_all_out(content, worth, number, ability) if isinstance(ability, AllOut) else 0)
         case "before" | "after":
             return 0
+
+
+def _all_out(content: Content, worth: Worth, card: int, ability: AllOut) -> int:
+    """What turns in the match that lies open, against the weeks that it costs (EL-34)."""
+    assert worth.desk.match is not None, "abilities are for matches"
+    promised = going_all_out(content, worth.desk.match, card)
+    return promised * SPACE // 1000 + worth.injured(card, ability.weeks)
 
 
 def is_worth_a_try(content: Content, table: SeasonTable, due: NextSeasonDue) -> bool:

@@ -1,10 +1,13 @@
-"""Fans and tactics: once the opponent lies open, every tactic is played through (EL-27, EL-28)."""
+"""Tactics, and going all out: once the opponent lies open, every answer is played through (EL-28)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+
+from msgspec.structs import replace
 
 from engine.eleven.club_rules.model import Post
+from engine.eleven.content.abilities import Ability, ScoreGoal
 from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, SetPiece, SwitchFlanks
 from engine.eleven.managers.deploying import lead_worths
@@ -26,6 +29,22 @@ def tactic_chances(content: Content, table: MatchTable, answers: Iterable[PlayTa
     """How likely each result is with the best of these answers: only dice aren't known then."""
     side = SideInPlay(content, table)
     return chances_at(*side.lead(max(answers, key=side.worth)))
+
+
+def going_all_out(content: Content, table: MatchTable, card: int) -> int:
+    """What a match promises more with a card that goes all out than without it, in thousandths of a space; all others
+    that were given fitness act (EL-28)."""
+    scored = {used for used in table.used if isinstance(_ability(content, table, used), ScoreGoal)}
+
+    def worth(spent: Collection[int]) -> int:
+        posts = tuple(replace(post, fuel=0) if post.card in spent else post for post in table.posts)
+        return SideInPlay(content, replace(table, posts=posts)).worth(PlayTactic(0, None))
+
+    return worth(scored) - worth({*scored, card})
+
+
+def _ability(content: Content, table: MatchTable, card: int) -> Ability | None:
+    return content.players[card].side(table.club.player(card).trained).ability
 
 
 class SideInPlay:

@@ -12,7 +12,6 @@ from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.eleven.club_rules.model import Club, Contract, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
-from engine.eleven.content.abilities import AllOut
 from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import DirectorCard, MeetingCard, ObjectiveCard, Scenario, Side, SponsorCard
 from engine.eleven.content.effects import (
@@ -434,14 +433,3 @@ def test_a_footballer_with_an_action_for_the_days_is_worth_more_and_missed_more(
     more = 2 * 450 * 350 * 4 // 1000
     assert figures.hired(1) - figures.hired(0) == more
     assert figures.sold(club.players[0]) - figures.sold(club.players[1]) == more
-
-
-@pytest.mark.rule("EL-28", "EL-34")
-def test_going_all_out_is_declined_by_who_would_be_missed_for_longer_than_it_helps() -> None:
-    """A footballer of 1 is hardly missed, one of 4 is."""
-    abilities = AllOut(fuel=1, more=2, weeks=2)
-    content = make_content([footballer(2, 1, ability=abilities), footballer(3, 4, ability=abilities)])
-    club = make_club(content)
-    weak, strong = (PickDue(0, "ability", (Piece("player", card),), True) for card in (0, 1))
-    assert best_pick(content, worth(content, club), weak) == Piece("player", 0)
-    assert best_pick(content, worth(content, club), strong) is None
