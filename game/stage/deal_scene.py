@@ -195,8 +195,9 @@ class DealScene(SeasonScene[ContentT, TableT]):
         }
 
     def _harmless(self) -> str:
-        """What has focus when an offer comes: whoever skips what is told must not take it in the same breath."""
-        return "refuse" if self.why_not(self.countering()) else "counter"
+        """What has focus when an offer comes: whoever skips what is told must neither take it in the same breath nor
+        throw it away."""
+        return "mine" if self.why_not(self.countering()) else "counter"
 
     @property
     def _is_as_offered(self) -> bool:

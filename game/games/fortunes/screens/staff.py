@@ -16,6 +16,7 @@ from engine.fortunes.content.cards import MOST_STARS
 from engine.fortunes.season import people, staff
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
 from engine.fortunes.season.model import StaffDue
+from engine.fortunes.season.money import wages_of
 from engine.fortunes.season.people import value
 from game.games.fortunes.screens.frame import ROW, FortunesScene, FortunesScreen, PersonRow, about
 from game.games.fortunes.style import players
@@ -99,8 +100,8 @@ class StaffScene(FortunesScene):
 
     def _scout(self) -> Widget:
         t, manager = self.ui.t, self.table.managers[self.seat]
-        price = money(t, self.content.tables.scout)
-        hire = self._button(t("fortunes.staff.hire", price=price), HireScout(self.seat), "scout")
+        price = self.content.tables.scout
+        hire = self._button(t("fortunes.staff.hire", price=money(t, price)), HireScout(self.seat), "scout", price)
         said = t(f"fortunes.staff.scout_{manager.scout}")
         card = self._card("scout", 0, said, dim=manager.scout == "none")
         return Panel(Column([card, hire], gap=12), title=t("fortunes.staff.scout_title"))
@@ -108,9 +109,9 @@ class StaffScene(FortunesScene):
     def _coach(self) -> Widget:
         t, manager = self.ui.t, self.table.managers[self.seat]
         step = staff.coach_step(manager.coach)
-        price = money(t, step * self.content.tables.coach_step)
-        words = t("fortunes.staff.raise", n=manager.coach + step, price=price) if step else t("fortunes.staff.at_most")
-        lift = self._button(words, RaiseCoach(self.seat), "coach", step)
+        price = step * self.content.tables.coach_step
+        rises = t("fortunes.staff.raise", n=manager.coach + step, price=money(t, price))
+        lift = self._button(rises if step else t("fortunes.staff.at_most"), RaiseCoach(self.seat), "coach", price, step)
         said = t("fortunes.staff.coach_at" if manager.coach else "fortunes.staff.coach_none", n=manager.coach)
         card = self._card("coach", manager.coach, said)
         return Panel(Column([card, lift], gap=12), title=t("fortunes.staff.coach_title"))
@@ -127,17 +128,22 @@ class StaffScene(FortunesScene):
 
         return about(f"fortunes.{kind}", Written(write, high, ""))
 
-    def _button(self, words: str, action: Action, key: str, more: int = 0) -> Button:
-        """What may be done, with the wages for so many stars more under it, or with what is against it."""
+    def _button(self, words: str, action: Action, key: str, price: int, more: int = 0) -> Button:
+        """What may be done at a price, with the wages for so many stars more under it, or with what is against it."""
         reason = self.why_not(action)
-        note = reason or self._wages(more)
+        note = reason or self._wages(price, more)
         return Button(
             words, partial(self.screen.act, action), kind="primary", note=note, reason=reason or None, key=key
         )
 
-    def _wages(self, more: int) -> str:
-        """What wages become with so many stars more, if that is another sum."""
-        return wages_note(self.ui.t, self.content, self.table, self.seat, more)
+    def _wages(self, price: int, more: int) -> str:
+        """What wages become with so many stars more, if that is another sum; or that the price leaves too little for
+        them (FF-20)."""
+        t, content, table, seat = self.ui.t, self.content, self.table, self.seat
+        wages, left = wages_of(content, table, seat, more), table.managers[seat].cash - price
+        if price and left < wages:
+            return t("fortunes.staff.leaves", left=money(t, left), wages=money(t, wages))
+        return wages_note(t, content, table, seat, more)
 
     # -- youths
 
@@ -151,7 +157,7 @@ class StaffScene(FortunesScene):
         said = t("fortunes.staff.coaching", n=manager.coach) if manager.coach else t("fortunes.staff.coach_first")
         price = staff.training_price(self.content, self.coaching.steps)
         words = t("fortunes.staff.coach_them", price=money(t, price)) if price else t("fortunes.staff.coach_nobody")
-        coach = self._button(words, self.coaching, "coach_youths", sum(self.stars.values()))
+        coach = self._button(words, self.coaching, "coach_youths", price, sum(self.stars.values()))
         if not price:  # the button itself says what is missing
             coach.set(note="", reason=coach.reason)
         return Column([
@@ -210,11 +216,11 @@ class StaffScene(FortunesScene):
             action = PoachYouth(self.seat, person)
             looks = None if owner is None else self.looks(owner)
             club = t("fortunes.staff.from_academy") if looks is None else looks.short
-            one = player(t, self.content, table, person, self._wages(table.people[person].stars))
+            price = value(self.content, table, person)
+            one = player(t, self.content, table, person, self._wages(price, table.people[person].stars))
             one = replace(one, name=t("fortunes.staff.of", name=one.name, club=club))
-            price, kit = money(t, value(self.content, table, person)), None if looks is None else looks.kit
-            press = partial(self.screen.act, action)
-            row = PersonRow(one, kit, price, press, self.why_not(action), key=f"poach {person}")
+            kit, press = None if looks is None else looks.kit, partial(self.screen.act, action)
+            row = PersonRow(one, kit, money(t, price), press, self.why_not(action), key=f"poach {person}")
             row.price_term = "fortunes.poaching"
             rows.append(row)
         if not rows:

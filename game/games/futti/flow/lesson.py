@@ -32,6 +32,11 @@ def _is_sheet(*, rotates: bool) -> Callable[[Any], bool]:
     return lambda scene: isinstance(scene.editor.due, RotationDue) == rotates
 
 
+def _has_been_seen(scene: Any) -> bool:
+    """Once a goal was cheered, and seen once more where it is."""
+    return all(at_beat(ev.GoalScored, after)(scene) for after in ("party", "replay"))
+
+
 _SHEET = partial(Step, on=TeamSheetScene, when=_is_sheet(rotates=False))
 _MATCH = partial(Step, on=FuttiMatchScene, keeps=True)
 
@@ -53,7 +58,7 @@ _STEPS = (
     Step("rotate", TeamSheetScene, "send", _is_sheet(rotates=True), does="send", until=(Rotate,)),
     _MATCH("half_time", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
     _MATCH("early_end", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
-    _MATCH("goal", at=part("strip"), when=at_beat(ev.GoalScored, "party")),
+    _MATCH("goal", at=part("strip"), when=_has_been_seen),
     Step("result", ResultScene, "continue"),
 )
 _COVERS = ("kick_off", "key_roll", "contest", "control", "steal", "save", "doubles", "timeout", "half_time")

@@ -18,6 +18,7 @@ from game.games.fortunes.screens.staff import StaffScene
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
+from game.ui.widgets import Button
 from game.ui.window import open_ui
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, walk_to, words_on
 
@@ -132,6 +133,17 @@ def test_what_changes_the_wages_says_the_new_ones_before_it_is_confirmed() -> No
     scene, _ = visit(with_wages(a_table(), 37))
     coach = scene.view.find("coach")
     assert coach.note == "", "39 stars cost what 37 do"
+
+
+@pytest.mark.rule("FF-13", "FF-20")
+def test_what_leaves_too_little_for_wages_says_so_before_it_is_confirmed() -> None:
+    """37 stars cost £50m: of £80m a coach at £40m leaves too little, a scout at £20m does not."""
+    scene, _ = visit(with_wages(a_table(cash=80), 37))
+    coach, scout = (scene.view.find(key) for key in ("coach", "scout"))
+    assert isinstance(coach, Button)
+    assert isinstance(scout, Button)
+    assert coach.note == "leaves £40m: wages ask £50m"
+    assert scout.note == ""
 
 
 @pytest.mark.rule("FF-14", "FF-20")
