@@ -285,6 +285,19 @@ def test_an_offer_is_accepted_as_it_is_or_refused() -> None:
     assert sent == [AcceptDeal(scene.seat), RefuseDeal(scene.seat)]
 
 
+def test_an_offer_that_cant_be_countered_begins_on_neither_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def why_not(scene: DealScene, action: Action) -> str:
+        return "no more" if isinstance(action, CounterDeal) else ""
+
+    monkeypatch.setattr(DealScene, "why_not", why_not)
+    sent: list[Action] = []
+    scene = an_answer(sent)
+    focus: Any = scene.view.focus
+    assert focus.key == "mine"
+    press(scene, "confirm")
+    assert not sent
+
+
 @pytest.mark.rule("FF-25")
 @pytest.mark.parametrize(
     ("paid", "said"),
