@@ -1,8 +1,8 @@
 """A friendly of Eleven: a matchday, or several, of one to four managers with clubs made up for the evening.
 
-Owns the set-up, what is dealt, and the order of things; deployments and matches are the season's own. Everybody meets
-other clubs of the league in matches of his own; among several managers points decide, then goals. On every matchday a
-club is as it was dealt, with as many tactics.
+Owns the set-up and the order of things; clubs are `evening.py`'s, deployments and matches the season's own. Everybody
+meets other clubs of the league in matches of his own; among several managers points decide, then goals. On every
+matchday a club is as it was dealt, with as many tactics.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from engine.core.friendly import (
     is_decided,
 )
 from engine.core.model import Outcome, Placing, Reason
-from engine.eleven.club_rules.model import Club, DeployDue, OwnedPlayer, OwnedStaff
-from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.club_rules.model import Club, DeployDue
+from engine.eleven.evening import WEEK, evening_clubs
 from engine.eleven.match.opening import back_of, rise_of
 from engine.eleven.season import effects, events, opening
 from engine.eleven.season.events import ClubsRested, DayBegun, SeasonBegun, WeekBegun, WeekEnded
@@ -42,12 +42,8 @@ from engine.eleven.season.model import (
 )
 from engine.eleven.season.rules import ElevenSeason
 
-SQUAD, STAFF, TACTICS = 6, 2, 3
-"""What everybody is dealt."""
-FITNESS, FANS, OTHERS = 8, 3, 1
-"""Markers of a club made up for an evening."""
-WEEK = 2
-"""Opponents are as strong as in that week of a season, when clubs have a squad like these."""
+TACTICS = 3
+"""How many everybody holds."""
 
 
 class FriendlySetup(SeasonSetup, frozen=True):
@@ -64,54 +60,23 @@ class FriendlyTable(SeasonTable):
 
 
 class FriendlyState(SeasonState):
-    """A friendly at a prompt, or over."""
+    """A friendly at a prompt, or over. `dealt` are the clubs as they come to every matchday."""
 
     table: FriendlyTable
-
-
-def evening_clubs(content: Content, chance: Chance, count: int) -> list[Club]:
-    """So many clubs made up for one evening: six footballers with different shirts, half of them trained, two of the
-    staff, some fitness and fans. No card is dealt twice."""
-    players, staff = list(range(len(content.players))), list(range(len(content.staff)))
-    chance.shuffle("players", players)
-    chance.shuffle("staff", staff)
-    return [_evening_club(content, chance, players, staff) for _ in range(count)]
-
-
-def _evening_club(content: Content, chance: Chance, players: list[int], staff: list[int]) -> Club:
-    """Of the cards in these piles the first that fit; they leave them."""
-    club, shirts = Club(), set[int]()
-    for card in list(players):
-        footballer = content.players[card]
-        if footballer.shirt in shirts or len(club.players) == SQUAD:
-            continue
-        shirts.add(footballer.shirt)
-        players.remove(card)
-        club.players.append(OwnedPlayer(card, trained=chance.below("trained", 2) == 0))
-        if footballer.shirt in OWN_SHIRTS:
-            club.icons[footballer.shirt - OWN_SHIRTS[0]] = footballer.icon
-    club.staff = [OwnedStaff(card) for card in staff[:STAFF]]
-    del staff[:STAFF]
-    club.markers |= {"fitness": FITNESS, "fanbase": FANS, "operation": OTHERS, "budget": OTHERS}
-    return club
+    dealt: tuple[Club, ...] = ()
 
 
 def _lay_out(play: SeasonPlay, step: LayOut) -> None:
     """Clubs, opponents, and a hand of tactics for everybody (EL-5)."""
-    content, clubs = play.content, _dealt(play)
-    opening.deal_opponents(play, clubs)
+    content, setup, state = play.content, cast(FriendlyTable, play.table).setup, cast(FriendlyState, play.state)
+    opening.deal_opponents(play, [Club() for _ in setup.seats])
+    chance = Chance(derive(play.chance.seed, "evening"))
+    clubs = state.dealt = tuple(evening_clubs(content, chance, play.piles.opponents, setup.best_of))
     play.piles.tactics = list(range(len(content.tactics)))
     play.chance.shuffle("deck-tactics", play.piles.tactics)
     decks = {"tactics": len(play.piles.tactics)}
-    play.emit(
-        SeasonBegun(tier=0, first=play.chance.below("first", len(clubs)), clubs=tuple(clubs), rows={}, decks=decks)
-    )
+    play.emit(SeasonBegun(tier=0, first=play.chance.below("first", len(clubs)), clubs=clubs, rows={}, decks=decks))
     play.then(NextLeg())
-
-
-def _dealt(play: SeasonPlay) -> list[Club]:
-    """The clubs of this evening, at any time of it the same."""
-    return evening_clubs(play.content, Chance(derive(play.chance.seed, "evening")), len(play.table.setup.seats))
 
 
 def _next_leg(play: SeasonPlay, step: NextLeg) -> None:
@@ -124,7 +89,7 @@ def _next_leg(play: SeasonPlay, step: NextLeg) -> None:
         play.emit(WeekEnded(week=table.week))
     again = setup.rematch * max(BEST_OF) + len(table.played[0])
     if again:
-        play.emit(ClubsRested(clubs=tuple(_dealt(play)), again=again))
+        play.emit(ClubsRested(clubs=cast(FriendlyState, play.state).dealt, again=again))
     for seat in play.seats_in_turn():
         effects.draw_tactics(play, seat, TACTICS - len(play.club(seat).secrets.tactics), "EL-5")
     backs = tuple(back_of(play.content, pile[-1], rise_of(0, WEEK)) for pile in play.piles.opponents)
@@ -189,7 +154,7 @@ class ElevenFriendly(ElevenSeason):
     """A matchday or several of clubs made up for the evening; with the shipped content by default."""
 
     game = "eleven-friendly"
-    version = ElevenSeason.version + 0  # with other rules of a season a friendly is another too
+    version = ElevenSeason.version + 1  # with other rules of a season a friendly is another too
     setup_type = FriendlySetup
     state_type: type[SeasonState] = FriendlyState
     view_type: type[SeasonTable] = FriendlyTable

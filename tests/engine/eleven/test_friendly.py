@@ -7,19 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.eleven.club_rules.model import DeployDue
+from engine.eleven.club_rules.model import Club, DeployDue
 from engine.eleven.content.load import load
-from engine.eleven.friendly import (
-    SQUAD,
-    STAFF,
-    TACTICS,
-    ElevenFriendly,
-    FriendlySetup,
-    evening_clubs,
-    is_over,
-    places,
-    winner_of,
-)
+from engine.eleven.evening import DEALS, OPEN, SQUAD, STAFF, evening_club, evening_clubs, promise
+from engine.eleven.friendly import TACTICS, ElevenFriendly, FriendlySetup, is_over, places, winner_of
 from engine.eleven.season.events import ClubsRested, MatchBegun
 from engine.eleven.season.model import Played, SeasonTable
 
@@ -46,7 +37,9 @@ def table_of(*results: list[tuple[int, int]]) -> SeasonTable:
 
 def test_no_card_is_dealt_twice_and_no_shirt_worn_twice() -> None:
     content = load()
-    clubs = evening_clubs(content, Chance(3), 4)
+    chance, clubs = Chance(3), list[Club]()
+    for _ in range(4):
+        clubs.append(evening_club(content, chance, clubs))
     players = [one.card for club in clubs for one in club.players]
     staff = [one.card for club in clubs for one in club.staff]
     assert len(set(players)) == 4 * SQUAD
@@ -60,6 +53,70 @@ def test_everybody_deploys_at_once_with_three_tactics_el25() -> None:
     assert [(type(due), due.seat) for due in RULES.decisions(state)] == [(DeployDue, seat) for seat in range(3)]
     assert [len(club.secrets.tactics) for club in state.table.clubs] == [TACTICS] * 3
     assert all(back is not None for back in state.table.opponents)
+
+
+def test_over_twenty_seeds_a_match_is_open_or_nothing_that_was_dealt_is_nearer() -> None:
+    content, few = load(), 0
+    for seed in range(1, 21):
+        state, _ = RULES.new(RULES.default_setup(1), seed)
+        (club,), (pile,) = state.table.clubs, state.piles.opponents
+        met = promise(content, club, pile[-1])
+        if abs(met - 0.5) > OPEN:
+            few += 1
+            assert all(abs(promise(content, club, card) - 0.5) >= abs(met - 0.5) for card in pile)
+    assert few <= 2
+
+
+def test_four_managers_each_meet_somebody_who_leaves_it_open() -> None:
+    content = load()
+    state, _ = RULES.new(RULES.default_setup(4), 1)
+    met = [
+        promise(content, club, pile[-1]) for club, pile in zip(state.table.clubs, state.piles.opponents, strict=True)
+    ]
+    assert all(0.25 <= one <= 0.75 for one in met)
+    players = [one.card for club in state.table.clubs for one in club.players]
+    assert len(set(players)) == 4 * SQUAD
+
+
+def test_the_same_seed_deals_the_same_and_keeps_every_opponent_s_card() -> None:
+    content, before = load(), list(range(0, 32, 4))
+    piles, again = [[*before]], [[*before]]
+    (club,) = evening_clubs(content, Chance(9), piles, matches=3)
+    assert [club] == evening_clubs(content, Chance(9), again, matches=3)
+    assert piles == again
+    assert sorted(piles[0]) == before
+    offs = [abs(promise(content, club, card) - 0.5) for card in reversed(piles[0])]
+    assert offs[:3] == sorted(offs[:3])
+
+
+def test_who_would_always_win_is_dealt_other_squads_and_then_meets_the_nearest(monkeypatch: Any) -> None:
+    """With promises made up: 0.9 against everybody but card 4, 0.8; after three squads the first of the nearest."""
+    dealt: list[Club] = []
+
+    def made_up(_: Any, club: Club, card: int) -> float:
+        dealt.extend([club] if club not in dealt else [])
+        return 0.8 if card == 4 else 0.9
+
+    monkeypatch.setattr("engine.eleven.evening.promise", made_up)
+    piles = [[0, 4, 8, 12]]
+    assert evening_clubs(load(), Chance(1), piles) == [dealt[0]]
+    assert len(dealt) == DEALS == 3
+    assert piles == [[0, 8, 12, 4]]
+
+
+def test_an_open_match_is_met_next_and_the_rest_keep_their_order(monkeypatch: Any) -> None:
+    """Looked at from the next on: 12 promises 0.9, 8 0.75, which is open; 4 isn't asked for."""
+    asked: list[int] = []
+
+    def made_up(_: Any, club: Club, card: int) -> float:
+        asked.append(card)
+        return {12: 0.9, 8: 0.75}[card]
+
+    monkeypatch.setattr("engine.eleven.evening.promise", made_up)
+    piles = [[0, 4, 8, 12]]
+    evening_clubs(load(), Chance(1), piles)
+    assert asked == [12, 8]
+    assert piles == [[0, 4, 12, 8]]
 
 
 def test_on_the_next_matchday_clubs_are_as_they_were_dealt() -> None:

@@ -15,7 +15,8 @@ from engine.core.record import Record
 from engine.core.team_pack import TeamPack
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.friendly import TACTICS, WEEK, evening_clubs
+from engine.eleven.evening import WEEK, evening_club
+from engine.eleven.friendly import TACTICS
 from engine.eleven.match.model import MatchSetup, MatchTable
 from engine.eleven.match.opening import back_of, rise_of
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -52,7 +53,7 @@ def exhibition_setup(content: Content, seed: int, level: int = 2) -> MatchSetup:
     """A club made up for one evening: a few footballers and helpers, some fitness and fans, tactics in hand."""
     chance = Chance(derive(seed, "exhibition"))
     home = chance.choice("club", content.homes)
-    (club,) = evening_clubs(content, chance, 1)
+    club = evening_club(content, chance)
     hand = list(range(len(content.tactics)))
     chance.shuffle("tactics", hand)
     club.tactics = TACTICS
