@@ -13,7 +13,6 @@ from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.by_day import by_day
 
-
 SCENES = ["title", "superclub-season-ask-final", "fortunes-market", "fortunes-scenario-home"]
 
 
