@@ -204,6 +204,9 @@ def test_a_friendly_that_is_left_is_gone_on_with_from_the_title() -> None:
     desk.cabinet.title()
     assert isinstance(desk.top, TitleScene)
     assert desk.top.last_game == "futti"
+    desk.press("confirm")
+    assert desk.top.message.startswith("Your match now: "), "a match is no career"
+    desk.press("back")
     desk.choose("continue")
     desk.until(FuttiMatchScene, TeamSheetScene)
 
