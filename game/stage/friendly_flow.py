@@ -61,7 +61,8 @@ class FriendlyLead(_Lead):
                 count = Contender(number, (Source("wins", won),), series.expected(club))
                 rivals.append(Rival(club.name, club.name, crest, count, club.seat in self.session.looking))
         words = "friendly" if series.kind == "series" else f"friendly_{series.kind}"
-        return Standing(words, tuple(sorted(rivals, key=lambda one: -one.count.total)))
+        ranked = tuple(sorted(rivals, key=lambda one: -one.count.total))
+        return Standing(words, ranked, forecast=series.kind == "league" and not series.over)
 
     def show_series(self, play: Go | None = None, matches: Go | None = None) -> None:
         """The page between matches, from which `play` leads on; once the friendly is over that begins another."""
