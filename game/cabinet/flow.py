@@ -39,6 +39,7 @@ from game.cabinet.kept import (
     resume_career,
 )
 from game.cabinet.title import TitleDoors, TitleScene
+from game.stage.friendly import is_friendly
 from game.stage.game_plugin import Figure, FriendlyDoors, ListedMatch, plugin_of
 from game.stage.registry import GAMES, whole_name
 from game.stage.session import AnySession
@@ -95,8 +96,11 @@ class Cabinet:
         )
         name = "" if last is None else name_of(last)
         last_game = "" if last is None else whole_name(last.game)
-        title = TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game, met=met_games(listed))
-        self.ui.stack.reset(title)
+        is_match = last is not None and is_friendly(last.game)
+        met = met_games(listed)
+        self.ui.stack.reset(
+            TitleScene(self.ui, doors, last=name, is_match=is_match, last_game=last_game, game=self.game, met=met)
+        )
 
     def _choose(self, game: str) -> None:
         if game in GAMES:

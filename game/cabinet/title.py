@@ -70,8 +70,8 @@ class TitleDoors:
 class TitleScene(Scene):
     """The first screen. `last` says in a few words where the last career stands, such as club and round.
 
-    That career is of `last_game`; the card of `game` is in front. Who opens a game that isn't among those `met` here is
-    asked whether to learn it first.
+    That career, or a match now if it `is_match`, is of `last_game`; the card of `game` is in front. Who opens a game
+    that isn't among those `met` here is asked whether to learn it first.
     """
 
     def __init__(
@@ -80,6 +80,7 @@ class TitleScene(Scene):
         doors: TitleDoors,
         *,
         last: str = "",
+        is_match: bool = False,
         last_game: str = GAMES[0],
         game: str = GAMES[0],
         met: Collection[str] = GAMES,
@@ -87,6 +88,7 @@ class TitleScene(Scene):
         super().__init__(ui)
         self.doors = doors
         self.last = last
+        self.is_match = is_match
         self.last_game = last_game
         self.met = met
         self.first_focus = game
@@ -218,7 +220,8 @@ class TitleScene(Scene):
         if last is None and evening is None:
             doors.new()
             return
-        message = t("title.never_played") if last is None else t("title.continue_with", career=self.last)
+        going_on = t("title.continue_match" if self.is_match else "title.continue_with", career=self.last)
+        message = t("title.never_played") if last is None else going_on
         ways = [
             ("continue", last),
             ("learn", evening),

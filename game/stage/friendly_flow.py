@@ -61,12 +61,13 @@ class FriendlyLead(_Lead):
                 count = Contender(number, (Source("wins", won),), series.expected(club))
                 rivals.append(Rival(club.name, club.name, crest, count, club.seat in self.session.looking))
         words = "friendly" if series.kind == "series" else f"friendly_{series.kind}"
-        return Standing(words, tuple(sorted(rivals, key=lambda one: -one.count.total)))
+        ranked = tuple(sorted(rivals, key=lambda one: -one.count.total))
+        return Standing(words, ranked, forecast=series.kind == "league" and not series.over)
 
     def show_series(self, play: Go | None = None, matches: Go | None = None) -> None:
         """The page between matches, from which `play` leads on; once the friendly is over that begins another."""
         header = self.session.header
-        doors = SeriesDoors(self.leave, play, matches=matches)
+        doors = SeriesDoors(self.leave, play, matches=matches, menu=self._pause)
         if self.session.outcome is not None and play is None:
             two = len(header.seats) == 2
             doors = SeriesDoors(
@@ -75,9 +76,14 @@ class FriendlyLead(_Lead):
                 swap=partial(self._again, exchanged=True) if two else None,
                 others=self._other_squads if self.has_other_squads() else None,
                 matches=matches,
+                menu=self._pause,
             )
         game = plugin_of(header.game).game
         self.ui.stack.reset(SeriesScene(self.ui, game, self.series(), self._crest, doors, header.seed))
+
+    def _pause(self) -> None:
+        """The menu, with the seat back that a computer plays, if one does."""
+        self.pause(next(iter(self.session.away), None))
 
     def _crest(self, key: str) -> Crest | None:
         """A club's, of teams of one's own too."""

@@ -15,6 +15,7 @@ from engine.core.knockout import Tie
 from game.stage.bracket import Bracket, ShownTie, TieBox, TieClub, stage_title
 from game.stage.friendly import Club, Leg, Series
 from game.stage.match_bill import Billed, MatchBill
+from game.ui.input.intents import MENU
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.pen import Pen
@@ -48,7 +49,7 @@ _NARROWEST = 176
 @dataclass(frozen=True, slots=True)
 class SeriesDoors:
     """Where one goes; what is None isn't offered. `play` is the next match; the others begin another friendly:
-    the same again, with managers exchanged, with other squads, or another one altogether."""
+    the same again, with managers exchanged, with other squads, or another one altogether. `menu` is the usual one."""
 
     leave: Go
     play: Go | None = None
@@ -56,6 +57,7 @@ class SeriesDoors:
     swap: Go | None = None
     others: Go | None = None
     matches: Go | None = None
+    menu: Go | None = None
 
 
 class ClubRow(Plate):
@@ -95,10 +97,18 @@ class SeriesScene(Scene):
             Pane(t("friendly.tab_next"), self._panel("next", Column(self._ways(), gap=12)), 340),
         ]
         hints = [Hint("confirm", t("ui.choose")), Hint("back", t("friendly.leave"))]
+        if self.doors.menu is not None:
+            hints.append(Hint(MENU, t("friendly.menu")))
         return self.page(Columns(panes), title=self._title(), subtitle=t(f"title.games.{self.game}.name"), hints=hints)
 
     def back(self) -> None:
         self.doors.leave()
+
+    def on_action(self, name: str) -> bool:
+        if name == MENU and self.doors.menu is not None:
+            self.doors.menu()
+            return True
+        return super().on_action(name)
 
     # -- inside
 

@@ -63,11 +63,15 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a game stands: its words begin with `win.<game>`; who leads comes first. `said` replaces who leads whom."""
+    """How a game stands: its words begin with `win.<game>`; who leads comes first. `said` replaces who leads whom.
+
+    Without a `forecast` nobody can say where what somebody has leads: it isn't known what is still to be played.
+    """
 
     game: str
     rivals: tuple[Rival, ...]
     said: str = ""
+    forecast: bool = True
 
     @property
     def lead(self) -> tuple[Rival, Rival, int] | None:
@@ -132,7 +136,8 @@ class HowYouWinScene(Scene):
         )
 
     def _cell(self, one: Rival, longest: int) -> RivalCell:
-        return RivalCell(one, longest, self.back, on_seen=partial(self._look_at, one), key=_key(one), grow=1)
+        seen, forecast = partial(self._look_at, one), self.standing.forecast
+        return RivalCell(one, longest, self.back, forecast=forecast, on_seen=seen, key=_key(one), grow=1)
 
     def _look_at(self, one: Rival) -> None:
         self.looked_at = one
@@ -167,7 +172,10 @@ class HowYouWinScene(Scene):
             for number, source in enumerate(one.count.sources)
             if source.points
         ]
-        ahead = t("win.projected", points=t(f"win.{game}.points", n=one.count.projected))
+        if self.standing.forecast:
+            ahead = t("win.projected", points=t(f"win.{game}.points", n=one.count.projected))
+        else:
+            ahead = "" if said else t("win.none_won")
         return Told(one.name, tuple(said), ahead, one.note)
 
     def draw_background(self, surface: pygame.Surface) -> None:
@@ -231,12 +239,16 @@ class Words(Bar):
 
 
 class RivalCell(Plate):
-    """Crest, name, points so far and where they lead, and a bar of the sources with what is to come in outline."""
+    """Crest, name, points so far and, with a forecast, where they lead; a bar of the sources with what is to come in
+    outline."""
 
     term = "all.standing"
 
-    def __init__(self, one: Rival, longest: int, on_press: Callable[[], object], **pressing: object) -> None:
+    def __init__(
+        self, one: Rival, longest: int, on_press: Callable[[], object], *, forecast: bool = True, **pressing: object
+    ) -> None:
         super().__init__(on_press, **pressing)  # type: ignore[arg-type]
+        self.forecast = forecast
         self.one = one
         self.longest = longest
         self.tall = _CELL
@@ -259,9 +271,11 @@ class RivalCell(Plate):
         pen.write(one.short, "bold20", 34, _TOP)
         ahead = str(count.projected).replace("-", "−")
         total = f"{count.total}{' + ?' if count.is_open else ''}".replace("-", "−")
-        pen.write(ahead, "semi16", -8, _TOP, tone="muted")
-        right = pen.w - 26 - pen.width(ahead, "semi16")
-        pen.mark("chevron_right", 12, right + 9, _TOP, tone="muted")
+        right = pen.w - 8
+        if self.forecast:
+            pen.write(ahead, "semi16", -8, _TOP, tone="muted")
+            right -= 18 + pen.width(ahead, "semi16")
+            pen.mark("chevron_right", 12, right + 9, _TOP, tone="muted")
         pen.write(total, "display24", right, _TOP + 1, tone="amber", align="right")
         if pen.w >= _ROOMY and one.note:
             left = 40 + pen.width(one.short, "bold20")

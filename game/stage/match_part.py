@@ -27,6 +27,9 @@ from game.ui.surroundings import SHORT_HEIGHT
 
 Rect = tuple[float, float, float, float]
 Whole = tuple[int, int, int, int]
+TipForm = Literal["wide", "narrow", "low"]
+"""How a tip is laid out: its buttons beside each other or one under another below its words, or all of it as low as it
+can be, at the foot of its place."""
 _BAR, _LOW_BAR = 72, 56
 """How high the scoreboard is, and where the window is low."""
 ODDS, LOW_ODDS = 26, 20
@@ -86,9 +89,9 @@ class MatchPlan(ABC):
         return x + _MARGIN, y, width - 2 * _MARGIN, height
 
     @property
-    def tip_is_narrow(self) -> bool:
-        """Whether a tip's buttons lie one under another."""
-        return self.left is not None
+    def tip_form(self) -> TipForm:
+        """How a tip's buttons lie: one under another, where it lies over a column, else beside each other."""
+        return "wide" if self.left is None else "narrow"
 
     def slide(self, right: bool, width: float) -> Whole:
         """Where the log (right) or the explanation slides in: over a column, else over that side of the pitch."""

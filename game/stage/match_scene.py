@@ -90,11 +90,10 @@ class MatchScene(MatchPicture[StageT]):
             self._ahead = iter(self.lay_out())
         items: list[tuple[Widget, tuple[int, int, int, int]]] = []
         if self._guide is not None and self._guide.tip is not None:
-            tip = transport.tip_panel(
-                ui, self._guide.tip.key, self.plan.tip_is_narrow, self._tip_read, self._skip_guide
-            )
+            tip = transport.tip_panel(ui, self._guide.tip.key, self.plan.tip_form, self._tip_read, self._skip_guide)
             items.append((tip, self.plan.tip))
-            items += self._rules()
+            taken = pygame.Rect(self.plan.tip)
+            items += [(sign, place) for sign, place in self._rules() if not taken.colliderect(place)]
             return Place(items, width=ui.w, height=ui.h)
         if self._slide == "log":
             log = slides.log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)

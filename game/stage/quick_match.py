@@ -41,6 +41,9 @@ class QuickMatchScene(ManagersScene[Any]):
     usual: ClassVar[int] = 2
     """How many managers take part; more than `fewest` can be chosen."""
 
+    levels: ClassVar[str] = ""
+    """The text that says what a computer manager's level changes in a match now, if that is less than in a season."""
+
     kind: ClassVar[Callable[[], GameBegun[Any]]]
     """Makes the rules of the game's friendlies."""
 
@@ -114,15 +117,14 @@ class QuickMatchScene(ManagersScene[Any]):
         return self.begin_page(Columns(panes))
 
     def managers_panel(self) -> Widget:
-        """Who manages which club, and as long as they are few the bill of the match."""
-        t = self.ui.t
+        """Who manages which club, what a computer's level changes, and as long as they are few the match's bill."""
+        t, playing = self.ui.t, self.playing
         rows = self.place_rows()
-        if len(rows) <= _FEW:
-            rows.append(
-                MatchBill(
-                    [self._billed(place) for place in self.playing], t("friendly.versus") if len(rows) == 2 else ""
-                )
-            )
+        if self.levels and self.people() < len(playing):
+            rows.append(Paragraph(t(self.levels), "body18", palette.MUTED))
+        if len(playing) <= _FEW:
+            versus = t("friendly.versus") if len(playing) == 2 else ""
+            rows.append(MatchBill([self._billed(place) for place in playing], versus))
         return Panel(Column(rows, gap=12), title=t(f"{self.texts}.who"))
 
     def _billed(self, place: Place) -> Billed:

@@ -102,7 +102,9 @@ class ClubBar(Bar):
         for figure in self.figures:
             if figure.starred:
                 pen.put(stars.star(pen.look, "full", "full", 26, False), x + 13)
-            pen.write(figure.text, figure.style, x + _SIGN * figure.starred, low=figure.low, tone=figure.colour)
+            at = x + _SIGN * figure.starred
+            room = None if figure.step else pen.w - at
+            pen.write(figure.text, figure.style, at, low=figure.low, tone=figure.colour, width=room)
             x += figure.step
 
 

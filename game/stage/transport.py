@@ -8,18 +8,22 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from engine.core.model import Event
 from game.stage.highlights import Tour
+from game.stage.match_part import TipForm
 from game.stage.timeline import NORMAL_SPEED, SPEEDS, Timeline
 from game.ui.input import Device
 from game.ui.input.intents import BACK, CONFIRM, WIN
 from game.ui.look import metrics
 from game.ui.look.look import ELLIPSIS
 from game.ui.look.marks import icon
-from game.ui.look.palette import INK
+from game.ui.look.palette import INK, INK_SOFT
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Panel, Paragraph, Row, Widget
 from game.ui.widgets.hint_bar import POINTERS, trigger_name
+from game.ui.widgets.layout import Around
 
 _WIDE = 760
 _ICON, _SIGN, _GAP = 24, 44.0, 6
@@ -180,15 +184,28 @@ def speed_name(speed: float) -> str:
     return {0.25: "¼×", 0.5: "½×"}.get(speed, f"{speed:g}×")
 
 
-def tip_panel(ui: Ui, key: str, narrow: bool, read: Callable[[], object], skip: Callable[[], object]) -> Widget:
-    """A tip of the guide; `narrow` where its buttons lie one under another."""
+class _AtFoot(Around):
+    """One widget at the foot of its place, as high as it needs to be."""
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        height = min(self.child.natural(rect.w)[1], rect.h)
+        self.child.arrange(pygame.Rect(rect.x, rect.bottom - height, rect.w, height))
+
+
+def tip_panel(ui: Ui, key: str, form: TipForm, read: Callable[[], object], skip: Callable[[], object]) -> Widget:
+    """A tip of the guide."""
     t = ui.t
-    grow = 0 if narrow else 1
+    grow = 1 if form == "wide" else 0
     answers: list[Widget] = [
         Button(t("guide.next"), read, kind="primary", key="next", grow=grow),
         Button(t("guide.skip"), skip, key="skip", grow=grow),
     ]
     words = Paragraph(t(f"guide.{key}"), "semi20", INK)
     words.grow = 1  # the answers stay where they are, however much there is to read
-    body = [words, *answers] if narrow else [words, Row(answers)]
-    return Panel(Column(body, gap=12), title=t("guide.title"), ground="paper", pad=12 if narrow else 16)
+    title, pad = t("guide.title"), 16 if form == "wide" else 12
+    if form == "low":
+        said = Column([Paragraph(title, "semi18", INK_SOFT), words], gap=4, grow=1)
+        return _AtFoot(Panel(Row([said, Column(answers)], gap=16), ground="paper", pad=pad))
+    body = [words, Row(answers)] if form == "wide" else [words, *answers]
+    return Panel(Column(body, gap=12), title=title, ground="paper", pad=pad)

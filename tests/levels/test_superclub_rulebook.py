@@ -9,6 +9,7 @@ import pytest
 
 from engine.superclub.content.cards import Fixture
 from engine.superclub.content.load import load
+from engine.superclub.friendly import MOST_WINS
 from game.stage.rulebook_text import rulebook
 
 CONTENT = load()
@@ -45,6 +46,10 @@ def test_a_section_has_a_short_title_and_a_text_of_paragraphs_and_lists(heading:
 
 def test_nobody_is_called_he_or_she() -> None:
     assert re.findall(r"\b(he|she|him|her|his|hers)\b", TEXT, re.IGNORECASE) == []
+
+
+def test_what_the_book_promises_of_a_dealt_match_is_what_deals_are_looked_for() -> None:
+    assert f"no more than {MOST_WINS} matches in 100" in SECTIONS["SC-46 Computer managers"]
 
 
 @pytest.mark.rule("SC-4")

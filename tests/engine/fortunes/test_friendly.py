@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.model import Reason
+from engine import games
+from engine.core.chance import Chance
+from engine.core.model import LEVELS, Reason
 from engine.fortunes.friendly import FortunesFriendly, FriendlySetup, winners_of
 from engine.fortunes.season.events import CupDrawn, GateTaken, MatchBegun
 from engine.fortunes.season.model import LineUpDue
@@ -35,6 +37,16 @@ def test_both_are_asked_for_a_line_up_at_once_and_for_nothing_else_ff29() -> Non
     state, _ = RULES.new(USUAL, 1)
     assert [(type(due), due.seat) for due in RULES.decisions(state)] == [(LineUpDue, 0), (LineUpDue, 1)]
     assert [list(RULES.standing(state, seat)) for seat in (0, 1)] == [[], []]
+
+
+@pytest.mark.parametrize("setup", [USUAL, replace(USUAL, cup=True)])
+def test_computers_of_every_level_name_the_same_line_up(setup: FriendlySetup) -> None:
+    managers = [games.manager_for(RULES.game, level) for level in LEVELS]
+    for seed in range(10):
+        state, _ = RULES.new(setup, seed)
+        for due in RULES.decisions(state):
+            named = [manager.choose(RULES.view(state, due.seat), due, Chance(1)) for manager in managers]
+            assert named == named[:1] * len(LEVELS)
 
 
 def test_what_is_decisive_has_a_winner_ff35() -> None:

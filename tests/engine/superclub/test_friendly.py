@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine import games
+from engine.core.chance import Chance
 from engine.core.friendly import FriendlyEnded, SidesDrawn
-from engine.core.model import Reason
+from engine.core.model import LEVELS, Reason
 from engine.superclub.best.quick import quick_line_up, strengths
 from engine.superclub.friendly import FriendlySetup, FriendlyTable, SuperclubFriendly, rows_of, winners_of
 from engine.superclub.line_up import Thirds
@@ -83,6 +85,18 @@ def test_there_is_neither_staff_nor_boost_and_nobody_stays_injured() -> None:
             assert squad.staff == Thirds()
             assert squad.weapons == ()
         assert not any(club.injured for club in state.table.clubs)
+
+
+def test_only_the_fourth_level_names_another_line_up() -> None:
+    managers = [games.manager_for(RULES.game, level) for level in LEVELS]
+    differ = 0
+    for seed in range(3):
+        state, _ = RULES.new(USUAL, seed)
+        for due in RULES.decisions(state):
+            named = [manager.choose(RULES.view(state, due.seat), due, Chance(1)) for manager in managers]
+            assert named[:3] == named[:1] * 3
+            differ += named[3] != named[0]
+    assert differ
 
 
 def test_the_series_ends_once_it_is_decided() -> None:

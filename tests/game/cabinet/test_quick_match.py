@@ -57,6 +57,18 @@ def test_three_presses_lead_from_the_title_to_the_match(game: str) -> None:
     assert [one.game for one in files(desk)] == [name_of(game)]
 
 
+@pytest.mark.parametrize(
+    ("game", "said"), [("superclub", "levels 1 to 3 name the same line-up"), ("fortunes", "level makes no difference")]
+)
+def test_what_the_level_of_a_computer_changes_is_said_where_it_is_chosen(game: str, said: str) -> None:
+    desk = Desk(game)
+    desk.press("down", "confirm")
+    assert said in " ".join(words_on(desk.top))
+    desk.top.places[1].manager = 0
+    desk.top.rebuild()
+    assert said not in " ".join(words_on(desk.top)), "no computer plays"
+
+
 @pytest.mark.parametrize("game", ["superclub", "fortunes"])
 def test_no_money_is_shown_where_there_is_none(game: str) -> None:
     desk = Desk(game)
@@ -204,6 +216,9 @@ def test_a_friendly_that_is_left_is_gone_on_with_from_the_title() -> None:
     desk.cabinet.title()
     assert isinstance(desk.top, TitleScene)
     assert desk.top.last_game == "futti"
+    desk.press("confirm")
+    assert desk.top.message.startswith("Your match now: "), "a match is no career"
+    desk.press("back")
     desk.choose("continue")
     desk.until(FuttiMatchScene, TeamSheetScene)
 

@@ -5,18 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from engine import games
 from engine.core.verifying import verify
 from engine.storage.replay import read_record
+from engine.superclub.friendly import FriendlySetup, FriendlyTable, SuperclubFriendly
+from engine.superclub.match.events import ResultCalled
+from game.games.superclub.flow.friendly import tips_of
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene as SuperclubLineUp
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.stage.friendly import kept_tallies, tallies
 from game.stage.friendly_scene import SeriesScene
-from game.stage.pause import HandOverScene
-from game.ui.widgets import Choice
+from game.stage.pause import HandOverScene, PauseMenu
+from game.ui.widgets import Choice, HintBar
+from game.ui.window import open_ui
 from tests.game.cabinet.quick_desk import Desk, files
 from tests.game.driving import words_on
+
+TWO, THREE = SuperclubFriendly().default_setup(2), SuperclubFriendly().default_setup(3)
 
 
 @pytest.fixture(autouse=True)
@@ -155,3 +162,35 @@ def test_six_sides_of_superclub_can_be_chosen_and_what_several_play() -> None:
     scene.resize(2)
     assert scene.setup.best_of == 5
     assert "A final" in words_on(scene)
+
+
+def test_who_let_a_computer_play_takes_the_seat_back_between_two_matches() -> None:
+    desk = Desk("futti")
+    of_several(desk, 1, 3)
+    scene = desk.until(SeriesScene)
+    desk.press("menu")
+    desk.choose("computer")
+    assert desk.top is scene
+    assert "the menu has “Take my seat back”" in desk.ui.saving.notice
+    bars = [bar for bar in scene.view.root.walk() if isinstance(bar, HintBar)]
+    assert any(hint.action == "menu" for bar in bars for hint in bar.hints)
+    desk.press("menu")
+    assert isinstance(desk.top, PauseMenu)
+    assert "Take my seat back" in words_on(desk.top)
+    desk.choose("computer")
+    assert desk.top is scene
+    assert desk.ui.saving.notice == ""
+
+
+@pytest.mark.parametrize(
+    ("setup", "said"),
+    [
+        (TWO, "points are counted only in a league or a season"),
+        (replace(TWO, final=True, best_of=3), "points are counted only in a league or a season"),
+        (replace(THREE, final=True), "points are counted only in a league or a season"),
+        (THREE, "six points for a win, two for a draw"),
+    ],
+)
+def test_what_a_result_of_superclub_is_good_for_is_told_as_it_counts(setup: FriendlySetup, said: str) -> None:
+    tip = next(tip for tip in tips_of(FriendlyTable(setup)) if tip.kind is ResultCalled)
+    assert said in open_ui((1280, 720)).t(f"guide.{tip.key}").lower()

@@ -39,6 +39,22 @@ def test_the_leaders_lead_is_one_sentence() -> None:
     assert strip(rival(0, 30, own=True)).lead() == ""
 
 
+def test_where_it_leads_is_said_only_where_that_is_known() -> None:
+    """Of a match now that isn't a league's nobody knows what is still to be played: no "in the end about 0 matches"."""
+
+    def words(won: int, *, forecast: bool) -> str:
+        count = Contender(0, (Source("wins", won),), won)
+        one = Rival("Club 0", "C0", crests.from_seed(0), count, own=True)
+        return " · ".join(
+            words_on(opened(lambda ui: HowYouWinScene(ui, Standing("friendly", (one,), forecast=forecast))))
+        )
+
+    assert "in the end about 1 match" in words(1, forecast=True)
+    assert "no match won" in words(0, forecast=False)
+    assert "Won 1" in words(1, forecast=False)
+    assert not any("in the end" in words(won, forecast=False) for won in (0, 1))
+
+
 def test_the_leader_and_ones_own_are_in_sight_however_many_there_are() -> None:
     """Of ten one is eighth: with room for four the leader, the eighth, and those nearest to him."""
     many = [rival(place, 100 - place, own=place == 7) for place in range(10)]

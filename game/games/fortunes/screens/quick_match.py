@@ -24,6 +24,7 @@ class QuickScene(QuickMatchScene):
 
     chapter = "FF-29"
     kind = FortunesFriendly
+    levels = "fortunes.quick.levels"
 
     def candidates(self) -> Mapping[str, Candidate]:
         clubs = load(self.rules.pack).clubs

@@ -13,17 +13,19 @@ from engine.core.friendly import FriendlyEnded, SidesDrawn, is_series
 from engine.core.model import Event
 from engine.core.team_pack import TeamPack
 from engine.superclub.content.load import load
-from engine.superclub.friendly import FriendlyTable, is_cup, meetings_of, rows_of, tree_of
+from engine.superclub.friendly import FriendlyTable, is_cup, is_league, meetings_of, rows_of, tree_of
+from engine.superclub.match.events import ResultCalled
 from engine.superclub.match.model import winner_of
 from engine.superclub.season import events as ev
 from engine.superclub.season.matchday import name_of, points_for
 from engine.superclub.season.model import Room, SeasonTable
-from game.games.superclub.flow.career_flow import CareerFlow, Matchday
+from game.games.superclub.flow.career_flow import MATCH_TIPS, CareerFlow, Matchday
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.stage.friendly import Club, Leg, Series
 from game.stage.friendly_flow import FriendlyLead, FriendlyMatches
 from game.stage.game_plugin import FriendlyDoors
 from game.stage.session import AnySession
+from game.stage.tips import Tip, Tips, match_guide
 from game.ui.scene import Go, Ui
 
 _BETWEEN = (ev.ClubsFounded, SidesDrawn, ev.RoundBegun, ev.MatchPlayed, ev.MeetingCounted, FriendlyEnded)
@@ -61,8 +63,17 @@ def series_of(table: SeasonTable, pack: TeamPack | None = None) -> Series:
     )
 
 
+def tips_of(table: FriendlyTable) -> tuple[Tip, ...]:
+    """The tips of a match: what a result is good for is another thing than in a season."""
+    result = Tip("superclub_result_league" if is_league(table.setup) else "superclub_result_now", ResultCalled)
+    return tuple(result if tip.kind is ResultCalled else tip for tip in MATCH_TIPS)
+
+
 class FriendlyMatchday(FriendlyMatches, Matchday):
     """The matches of a friendly."""
+
+    def guide(self) -> Tips | None:
+        return match_guide("superclub", tips_of(cast(FriendlyTable, self._lead.tape.table)), self._ui)
 
 
 class FriendlyFlow(FriendlyLead, CareerFlow):

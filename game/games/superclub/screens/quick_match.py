@@ -26,6 +26,7 @@ class QuickScene(QuickMatchScene):
 
     chapter = "SC-9"
     kind = SuperclubFriendly
+    levels = "superclub.quick.levels"
     fewest, most = SIDES, MOST_SEATS
 
     def candidates(self) -> Mapping[str, Candidate]:

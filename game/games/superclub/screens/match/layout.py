@@ -16,6 +16,7 @@ from game.stage.match_part import (
     EDGE,
     MatchPlan,
     Rect,
+    TipForm,
     Whole,
     bar,
     columns,
@@ -158,7 +159,15 @@ class Layout(MatchPlan):
 
     @property
     def tip(self) -> Whole:
-        return self.question(0) if self.left is None else whole(self.left)
+        """Where there are no columns as low as it can be, over what was said: what it speaks of lies on the pitch."""
+        if self.left is not None:
+            return whole(self.left)
+        x, y, width, height = self.tray
+        return whole((EDGE, self.odds[1], x + width, y + height - self.odds[1]))
+
+    @property
+    def tip_form(self) -> TipForm:
+        return "low" if self.left is None else "narrow"
 
 
 def layout(width: float, height: float) -> Layout:

@@ -12,6 +12,7 @@ from engine.core.record import Record
 from engine.superclub.content.effects import ManMarking, NewCaptain
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import BringOn, LineUpDue, PlayWeapon, SubstituteDue, WeaponDue
+from game.games.superclub.flow.career_flow import MATCH_TIPS
 from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.gallery import match as gallery
 from game.games.superclub.gallery.match import SCENES, LiveMatch, questions
@@ -21,10 +22,14 @@ from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
 from game.games.superclub.screens.match.sight import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
+from game.stage.gallery import nowhere
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
+from game.stage.tips import Tips
 from game.ui.input import Point
 from game.ui.scene import Scene, Ui
+from game.ui.widgets import Panel, Paragraph
+from game.ui.widgets.keyed import RulesSign
 from tests.by_day import by_day, one_in
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, words_on
 from tests.game.games.superclub.matches import CONTENT, blank, played, setup_of
@@ -431,3 +436,25 @@ def test_every_question_is_driven_by_four_directions(name: str, size: tuple[int,
 
 def test_the_same_seed_makes_the_same_evening() -> None:
     assert list(exhibition(5, 1).events()) == list(exhibition(5, 1).events())
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 200), ((800, 600), 100), ((800, 600), 200)])
+def test_where_there_are_no_columns_a_tip_lies_low_and_hides_neither_rows_nor_totals(
+    size: tuple[int, int], scale: int
+) -> None:
+    for tip in MATCH_TIPS:
+        guide = Tips(())
+        guide.tip = tip
+        showing = Showing(RecordFeed(blank(1), played(1)), guide=guide)
+        scene = opened(lambda ui, showing=showing: SuperclubMatchScene(ui, CONTENT, showing), size, scale)
+        scene.ui.open_rulebook = nowhere
+        scene.rebuild()
+        scene.draw(pygame.Surface(size))
+        (paper,) = [one for one in scene.view.root.walk() if isinstance(one, Panel)]
+        _, top, _, height = scene.plan.pitch.rect
+        assert paper.rect.top >= top + 0.6 * height, "most of the pitch is in sight"
+        assert paper.rect.left == scene.ui.w - paper.rect.right
+        (words,) = [one for one in paper.walk() if isinstance(one, Paragraph) and one.style == "semi20"]
+        assert words.rect.h >= words.natural(words.rect.w)[1]
+        signs = [one for one in scene.view.root.walk() if isinstance(one, RulesSign)]
+        assert not any(one.rect.colliderect(paper.rect) for one in signs), "the rulebook's sign doesn't lie over it"
