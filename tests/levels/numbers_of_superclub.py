@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.superclub.content import cards as superclub_cards
 from engine.superclub.content import load as superclub
+from engine.superclub.friendly import MOST_WINS
 from engine.superclub.season import model as superclub_season
 from tests.levels.words import listed, many, word
 
@@ -81,6 +82,7 @@ SAYS: dict[str, list[str]] = {
         f"{ST.powerhouse_bonus[0]} more if there are two managers, {ST.powerhouse_bonus[1]} more with three, "
         f"{ST.powerhouse_bonus[2]} more with four and no more with five",
     ],
+    "SC-46": [f"each side wins no more than {MOST_WINS} matches in 100"],
 }
 
 ELSEWHERE = {"SC-4", "SC-14", "SC-18", "SC-22", "SC-30", "SC-31", "SC-43"}
@@ -99,5 +101,6 @@ LEFT: dict[str, str] = {
     "SC-33": "3 3 4 3 4 3 3 5 2 4 3 3 4 4 2",
     "SC-39": "14 4 10 20 30 40 50 22 10 15 30 2 1 3 3 18 2 2 0 6",
     "SC-44": "7 6 5 2 1 6 5 4 5 4",
+    "SC-46": "1 3 4",
 }
 """What stands in the book beside that, section by section: examples, and what a rule has no table for."""
