@@ -12,7 +12,7 @@ from engine.fortunes.season.rules import FortunesSeason
 from tests.bench.fortunes_opponents import compare
 from tests.by_day import by_day
 
-LONG = [(1, 2, 20), (2, 4, 8), (2, 3, 30), (3, 4, 50)]
+LONG = [(1, 2, 20), (2, 4, 24), (2, 3, 30), (3, 4, 50)]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.alone
 
 SEASONS_PER_SECOND = 20
 SEASONS = 3
-TRIES = 5
+TRIES = 8
 
 
 def test_a_season_of_six_managers_is_quick() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable
+import signal
+from collections.abc import Callable, Hashable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from time import process_time
@@ -11,7 +12,7 @@ from time import process_time
 import pygame
 import pytest
 
-from game.ui import surroundings
+from game.ui import signals, surroundings
 from game.ui.kept_pictures import Picture, read, write
 from game.ui.look.look import Look
 from tests.conftest import LENT
@@ -83,3 +84,15 @@ def few_rests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     """Let the chances of a Fütti match be reckoned roughly, where a test doesn't read them (`all_rests`)."""
     if "all_rests" not in request.keywords:
         reckon_roughly(monkeypatch)
+
+
+@pytest.fixture
+def usual_signals() -> Iterator[None]:
+    """The usual handlers of the signals that end programs, also for those that are started meanwhile: in the background
+    of a shell some are ignored, and who ignores a signal hands that on."""
+    before = {number: signal.getsignal(number) for number in signals.ENDS}
+    for number in before:
+        signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from heapq import nlargest
-from itertools import product
 from typing import NamedTuple
 
 from engine.core.deals import (
@@ -166,8 +165,7 @@ def _bundle(cards: Iterable[Card]) -> Bundle:
 
 
 def _side(worth: Worth) -> Side:
-    squad = tuple(map(worth.card, worth.squad))
-    return Side(worth.eyes, squad, tuple(map(worth.content.transfer_price, squad)))
+    return Side(worth.eyes, worth.cards, tuple(map(worth.content.transfer_price, worth.cards)))
 
 
 class Exchange(NamedTuple):
@@ -190,16 +188,14 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
 
     Squads stand for most of a season while everybody comes by again and again: what was reckoned is kept.
     """
-    mine, theirs = _each(one), _each(other)
-    to_me, to_them = _joining(one, other), _joining(other, one)
-
-    def promise(pair: tuple[int, int]) -> int:
-        give, take = pair
-        return to_me[take] - mine[give].lost + to_them[give] - theirs[take].lost
-
+    mine, theirs = _looking(one), _looking(other)
+    give_promise = [theirs.brings(each.gone[0], each.price) - each.lost for each in mine.without]
+    take_promise = [mine.brings(each.gone[0], each.price) - each.lost for each in theirs.without]
+    promise = [give + take for give in give_promise for take in take_promise]
     good = []
-    for at, place in nlargest(_TRIED, product(range(len(mine)), range(len(theirs))), key=promise):
-        give, take = mine[at], theirs[place]
+    for pair in nlargest(_TRIED, range(len(promise)), key=promise.__getitem__):
+        at, place = divmod(pair, len(take_promise))
+        give, take = mine.without[at], theirs.without[place]
         gain = _gain(one.eyes, give, take.gone, take.price)
         its = _gain(other.eyes, take, give.gone, give.price)
         if gain + its >= _BOTH:
@@ -207,20 +203,29 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     return tuple(good)
 
 
-@lru_cache(maxsize=1 << 10)
-def _each(side: Side) -> tuple[Giving, ...]:
-    """A club without each of its players."""
-    squad = Seen.of(side.squad)
-    base = side.eyes.worth(squad)
-    return tuple(_without(side, squad, [at], base) for at in range(len(side.squad)))
+class _Looking:
+    """A club that looks at others' players, and keeps what it finds: when one of them changes club, all others would
+    bring it what they did."""
+
+    def __init__(self, side: Side) -> None:
+        self._eyes, self._seen = side.eyes, Seen.of(side.squad)
+        self._base = side.eyes.worth(self._seen)
+        self._brings: dict[Card, int] = {}
+        self.without = [_without(side, self._seen, [at], self._base) for at in range(len(side.squad))]
+
+    def brings(self, card: Card, price: int) -> int:
+        """What another club's player would bring if nobody left for him."""
+        found = self._brings.get(card)
+        if found is None:
+            found = self._brings[card] = min(
+                self._eyes.worth_with(self._seen, card) - self._base, self._eyes.style.most * price
+            )
+        return found
 
 
-def _joining(side: Side, other: Side) -> list[int]:
-    """What each of another club's players would bring a club if nobody left it for him."""
-    squad, most = Seen.of(side.squad), side.eyes.style.most
-    base = side.eyes.worth(squad)
-    joined = [side.eyes.worth(squad.joined(card)) - base for card in other.squad]
-    return [min(more, most * price) for more, price in zip(joined, other.prices, strict=True)]
+@lru_cache(maxsize=1 << 8)
+def _looking(side: Side) -> _Looking:
+    return _Looking(side)
 
 
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
@@ -233,7 +238,8 @@ def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
     lost = giving.lost + max(0, fewer) * eyes.style.star * _SCARCE // K
     if not new:
         return -lost
-    more = eyes.worth(reduce(Seen.joined, new, giving.left)) - giving.kept
+    *others, last = new
+    more = eyes.worth_with(reduce(Seen.joined, others, giving.left), last) - giving.kept
     return min(more, eyes.style.most * price) - lost
 
 

@@ -8,6 +8,7 @@ stars.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache, reduce
 from typing import NamedTuple
@@ -48,24 +49,40 @@ class Eyes(NamedTuple):
 
     def worth(self, squad: Seen) -> int:
         """The same of a squad that was looked at."""
+        keeper = squad.keepers[-1] if squad.keepers else GIVEN_STARS
+        return self._worth(squad.stars, keeper, len(squad.field), squad.ten, squad.hollow)
+
+    def worth_with(self, squad: Seen, card: Card) -> int:
+        """The same with somebody more, who joins no squad for that."""
+        stars, keepers, field, ten, hollow = squad
+        count, keeper = len(field), keepers[-1] if keepers else GIVEN_STARS
+        if card.position == "goalkeeper":
+            keeper = max(keeper, card.stars) if keepers else card.stars
+        else:
+            ten, count = ten_with(ten, field, _player(card)), count + 1
+        if card.ceiling > card.stars:
+            hollow = hollow.copy()
+            insort(hollow, card.ceiling - card.stars)
+        return self._worth(stars + card.stars, keeper, count, ten, hollow)
+
+    def _worth(self, stars: int, keeper: int, count: int, ten: int, hollow: list[int]) -> int:
         style = self.style
-        worth = style.token * squad.stars
+        worth = style.token * stars
         if style.eleven:
-            worth += style.eleven * self._eleven(squad) // 2
+            worth += style.eleven * self._eleven(keeper, count, ten) // 2
         if style.hollow:
-            worth += style.hollow * sum(squad.hollow[: self.talents])
-            worth += style.hollow * sum(squad.hollow[self.talents :]) // _LATER
+            worth += style.hollow * sum(hollow[-self.talents :])
+            worth += style.hollow * sum(hollow[: -self.talents]) // _LATER
         return worth
 
     def eleven(self, squad: Iterable[Card]) -> int:
         """Halves of a star of the best eleven, near enough: the ten with most stars, and the best goalkeeper."""
-        return self._eleven(Seen.of(squad))
+        seen = Seen.of(squad)
+        return self._eleven(seen.keepers[-1] if seen.keepers else GIVEN_STARS, len(seen.field), seen.ten)
 
-    def _eleven(self, squad: Seen) -> int:
-        ten = squad.field[:OUTFIELD]
-        stars = sum([player[0] for player in ten]) + _PAD * (OUTFIELD - len(ten))
-        lost, links = _together(sum([player[2] for player in ten]))
-        keeper = squad.keepers[0] if squad.keepers else GIVEN_STARS
+    def _eleven(self, keeper: int, count: int, ten: int) -> int:
+        stars = (ten >> _STARS_AT) + (_PAD * (OUTFIELD - count) if count < OUTFIELD else 0)
+        lost, links = _together(ten & _ALL_KINDS)
         return 2 * (keeper + stars) - lost + self.link * links
 
 
@@ -79,17 +96,29 @@ _KINDS = {
     for side, halves in enumerate(_HALVES)
 }
 """One of a kind, in such a number: a position, and whether there is a chemistry half left and right."""
+_STARS_AT = _COUNT * len(_KINDS)
+_ALL_KINDS = (1 << _STARS_AT) - 1
 _Player = tuple[int, int, int]
-"""Stars, number, one of his kind: so sorted, the best come last."""
+"""Stars, number, and one of his kind with his stars above it, so that one sum counts both: so sorted, the best come
+last."""
 
 
 def _player(card: Card) -> _Player:
-    return card.stars, card.number, _KINDS[card.position, card.left, card.right]
+    stars = card.stars
+    return stars, card.number, _KINDS[card.position, card.left, card.right] + (stars << _STARS_AT)
+
+
+def ten_with(ten: int, field: list[_Player], player: _Player) -> int:
+    """The sum of the best ten with somebody more."""
+    if len(field) < OUTFIELD:
+        return ten + player[2]
+    last = field[-OUTFIELD]
+    return ten + player[2] - last[2] if player > last else ten
 
 
 class Seen(NamedTuple):
-    """A squad as far as its worth goes: all its stars; its goalkeepers' stars, its other players, and what training can
-    still fill, each the most first.
+    """A squad as far as its worth goes: all its stars; its goalkeepers' stars, its other players, the sum of the best
+    ten of those, and what training can still fill; what is a list with the most last.
 
     Reckoned thousands of times between two turns for squads that differ by a player: he is put in or taken out.
     """
@@ -97,43 +126,58 @@ class Seen(NamedTuple):
     stars: int
     keepers: list[int]
     field: list[_Player]
+    ten: int
     hollow: list[int]
 
     @classmethod
     def of(cls, squad: Iterable[Card]) -> Seen:
         """Any squad."""
         cards = list(squad)
+        field = sorted([_player(card) for card in cards if card.position != "goalkeeper"])
         return cls(
             sum([card.stars for card in cards]),
-            sorted([card.stars for card in cards if card.position == "goalkeeper"], reverse=True),
-            sorted([_player(card) for card in cards if card.position != "goalkeeper"], reverse=True),
-            sorted([card.ceiling - card.stars for card in cards if card.ceiling > card.stars], reverse=True),
+            sorted([card.stars for card in cards if card.position == "goalkeeper"]),
+            field,
+            sum([player[2] for player in field[-OUTFIELD:]]),
+            sorted([card.ceiling - card.stars for card in cards if card.ceiling > card.stars]),
         )
 
     def joined(self, card: Card) -> Seen:
         """With somebody more."""
-        stars, keepers, field, hollow = self
+        stars, keepers, field, ten, hollow = self
         if card.position == "goalkeeper":
-            keepers = sorted([*keepers, card.stars], reverse=True)
+            keepers = keepers.copy()
+            insort(keepers, card.stars)
         else:
-            field = sorted([*field, _player(card)], reverse=True)
+            player = _player(card)
+            ten, field = ten_with(ten, field, player), field.copy()
+            insort(field, player)
         if card.ceiling > card.stars:
-            hollow = sorted([*hollow, card.ceiling - card.stars], reverse=True)
-        return Seen(stars + card.stars, keepers, field, hollow)
+            hollow = hollow.copy()
+            insort(hollow, card.ceiling - card.stars)
+        return Seen(stars + card.stars, keepers, field, ten, hollow)
 
     def left(self, card: Card) -> Seen:
         """Without one of its players."""
-        stars, keepers, field, hollow = self
+        stars, keepers, field, ten, hollow = self
         if card.position == "goalkeeper":
             keepers = keepers.copy()
             keepers.remove(card.stars)
         else:
             field = field.copy()
             field.remove(_player(card))
+            ten = sum([player[2] for player in field[-OUTFIELD:]])
         if card.ceiling > card.stars:
             hollow = hollow.copy()
             hollow.remove(card.ceiling - card.stars)
-        return Seen(stars - card.stars, keepers, field, hollow)
+        return Seen(stars - card.stars, keepers, field, ten, hollow)
+
+
+@lru_cache(maxsize=1 << 10)
+def without_each(eyes: Eyes, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """What a squad would be worth without each of its players: asked for at every bid, while squads stand for long."""
+    squad = Seen.of(cards)
+    return tuple([eyes.worth(squad.left(card)) for card in cards])
 
 
 class Worth:
@@ -179,23 +223,30 @@ class Worth:
         """What it is worth to have him too."""
         if not self.style.eleven and not self.style.hollow:
             return self.style.token * self.table.stars[card]
-        return self.eyes.worth(self._seen.joined(self.card(card))) - self.base
+        return self.eyes.worth_with(self._seen, self.card(card)) - self.base
 
     def leaves(self, cards: Sequence[int]) -> int:
         """What is lost with these players."""
+        if len(cards) == 1 and cards[0] in self.squad:
+            return self.base - without_each(self.eyes, self.cards)[self.squad.index(cards[0])]
         return self.base - self.eyes.worth(self._without(cards))
 
     def replaces(self, card: int, gone: int) -> int:
         """What it is worth to have him for another."""
-        return self.eyes.worth(self._without([gone]).joined(self.card(card))) - self.base
+        return self.eyes.worth_with(self._without([gone]), self.card(card)) - self.base
 
     def _without(self, cards: Sequence[int]) -> Seen:
         here = {one for one in cards if one in self.squad}
         return reduce(Seen.left, map(self.card, here), self._seen)
 
     @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The squad's players as they are now."""
+        return tuple(map(self.card, self.squad))
+
+    @cached_property
     def _seen(self) -> Seen:
-        return Seen.of(map(self.card, self.squad))
+        return Seen.of(self.cards)
 
     # -- money
 

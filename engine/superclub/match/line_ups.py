@@ -147,7 +147,7 @@ def default_line_up(team: Team, kind: Kind = "league", change: bool = False) -> 
         line_up = _thaw(team.squad.frozen, pool)
     else:
         ten = [card for card in pool if card.position != "goalkeeper"][:OUTFIELD]
-        _, rows, room = min((_placed(ten, formation) for formation in FORMATIONS), key=lambda found: found[0])
+        _, rows, room = _best_placed(ten)
         back, middle, front = (
             tuple(card.number for card in linked(rows[third])) + (None,) * room[third] for third in THIRDS
         )
@@ -164,6 +164,18 @@ def takers_by_stars(team: Team, line_up: LineUp) -> tuple[int, ...]:
 
 def _best_keeper(pool: Iterable[Card]) -> int:
     return next((card.number for card in pool if card.position == "goalkeeper"), GIVEN)
+
+
+def _best_placed(ten: Sequence[Card]) -> tuple[int, dict[Third, list[Card]], dict[Third, int]]:
+    """As `_placed`, in the formation in which they lose least, of equals the first."""
+    best = _placed(ten, FORMATIONS[0])
+    for formation in FORMATIONS[1:]:
+        if not best[0]:
+            break
+        found = _placed(ten, formation)
+        if found[0] < best[0]:
+            best = found
+    return best
 
 
 def _placed(

@@ -24,18 +24,9 @@ from tests.by_day import by_day
 from tests.game.driving import Floor
 
 ROOT = Path(__file__).parents[3]
+pytestmark = pytest.mark.usefixtures("usual_signals")
+
 ENDS = [signal.Signals(number) for number in signals.ENDS]
-
-
-@pytest.fixture(autouse=True)
-def as_usual():
-    """The signals' usual handlers, whoever runs the tests: in the background of a shell some are ignored."""
-    before = {number: signal.getsignal(number) for number in ENDS}
-    for number in ENDS:
-        signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
-    yield
-    for number, handler in before.items():
-        signal.signal(number, handler)
 
 
 class Told(Floor):

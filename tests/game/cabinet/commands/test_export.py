@@ -51,16 +51,15 @@ def ffmpeg(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
 
 
+@pytest.mark.usefixtures("usual_signals")
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 @pytest.mark.parametrize("name", by_day(["SIGTERM", "SIGHUP", "SIGQUIT"], "SIGTERM"))
 def test_told_to_end_it_leaves_no_half_made_film(replay, tmp_path, name):
     """It still ends by the signal itself, as any other program does."""
     number = getattr(signal, name)
-    before = signal.signal(number, signal.SIG_DFL)  # what ignores it, as tests in the background do, hands that on
     program = subprocess.Popen(
         [sys.executable, "-m", "game", "export", str(replay), "--out", str(tmp_path / "film.gif")], cwd=ROOT
     )
-    signal.signal(number, before)
     try:
         patience = time.monotonic() + 60
         while not list(tmp_path.glob(".film*")) and program.poll() is None and time.monotonic() < patience:

@@ -93,6 +93,7 @@ def test_what_is_killed_is_started_again_with_the_same_pin(keep: Callable[[str],
     assert len({pin for _, pin in kept.lives()}) == 1
 
 
+@pytest.mark.usefixtures("usual_signals")
 @pytest.mark.parametrize("number", signals.ENDS)
 def test_signals_that_end_are_passed_on(keep: Callable[[str], Kept], number: signal.Signals) -> None:
     kept = keep(STAYS.replace("signal.SIGTERM", f"{int(number)}"))
