@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
-from heapq import nlargest
+from itertools import product
 from typing import NamedTuple
 
 from engine.core.deals import (
@@ -37,8 +37,6 @@ _MORE = 4
 """By how many millions it may differ from half."""
 _NEAR = 25 * K
 """Who would lose so much at most names what would make up for it."""
-_TRIED = 12
-"""Exchanges that one thinks through, so that a proposal doesn't take long."""
 _MOST = 1000
 """Millions that nobody asks for."""
 _SCARCE = 500
@@ -100,6 +98,8 @@ class Giving(NamedTuple):
     left: Seen
     kept: int
     lost: int
+    plays: bool
+    swapped: dict[Card, int]
 
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
@@ -184,48 +184,43 @@ def _turned(exchange: Exchange) -> Exchange:
 
 @lru_cache(maxsize=1 << 12)
 def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
-    """Those of a player for a player that bring two clubs together enough, of those that promise most.
+    """Those of a player for a player with as many stars that bring two clubs together enough.
 
-    Squads stand for most of a season while everybody comes by again and again: what was reckoned is kept.
+    Whoever got fewer stars would have to be paid more for them than they are worth to the other. Squads stand for most
+    of a season while everybody comes by again and again: what was reckoned is kept.
     """
-    mine, theirs = _looking(one), _looking(other)
-    give_promise = [theirs.brings(each.gone[0], each.price) - each.lost for each in mine.without]
-    take_promise = [mine.brings(each.gone[0], each.price) - each.lost for each in theirs.without]
-    promise = [give + take for give in give_promise for take in take_promise]
     good = []
-    for pair in nlargest(_TRIED, range(len(promise)), key=promise.__getitem__):
-        at, place = divmod(pair, len(take_promise))
-        give, take = mine.without[at], theirs.without[place]
-        gain = _gain(one.eyes, give, take.gone, take.price)
-        its = _gain(other.eyes, take, give.gone, give.price)
-        if gain + its >= _BOTH:
-            good.append(Exchange(give.gone, take.gone, gain, its))
+    theirs = _each(other)
+    for stars, mine in _each(one).items():
+        for give, take in product(mine, theirs.get(stars, ())):
+            if not (give.plays or take.plays):
+                continue
+            gain = _swapped(one.eyes, give, take)
+            its = _swapped(other.eyes, take, give)
+            if gain + its >= _BOTH:
+                good.append(Exchange(give.gone, take.gone, gain, its))
     return tuple(good)
 
 
-class _Looking:
-    """A club that looks at others' players, and keeps what it finds: when one of them changes club, all others would
-    bring it what they did."""
-
-    def __init__(self, side: Side) -> None:
-        self._eyes, self._seen = side.eyes, Seen.of(side.squad)
-        self._base = side.eyes.worth(self._seen)
-        self._brings: dict[Card, int] = {}
-        self.without = [_without(side, self._seen, [at], self._base) for at in range(len(side.squad))]
-
-    def brings(self, card: Card, price: int) -> int:
-        """What another club's player would bring if nobody left for him."""
-        found = self._brings.get(card)
-        if found is None:
-            found = self._brings[card] = min(
-                self._eyes.worth_with(self._seen, card) - self._base, self._eyes.style.most * price
-            )
-        return found
+def _swapped(eyes: Eyes, giving: Giving, other: Giving) -> int:
+    """As `_gain`, of a player for another with as many stars."""
+    (card,) = other.gone
+    found = giving.swapped.get(card)
+    if found is None:
+        more = min(eyes.worth_with(giving.left, card) - giving.kept, eyes.style.most * other.price)
+        found = giving.swapped[card] = more - giving.lost
+    return found
 
 
-@lru_cache(maxsize=1 << 8)
-def _looking(side: Side) -> _Looking:
-    return _Looking(side)
+@lru_cache(maxsize=1 << 10)
+def _each(side: Side) -> dict[int, list[Giving]]:
+    """A club without each of its players, by their stars."""
+    squad = Seen.of(side.squad)
+    base = side.eyes.worth(squad)
+    found: dict[int, list[Giving]] = {}
+    for at, card in enumerate(side.squad):
+        found.setdefault(card.stars, []).append(_without(side, squad, [at], base))
+    return found
 
 
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
@@ -249,4 +244,4 @@ def _without(side: Side, squad: Seen, gone: Sequence[int], base: int) -> Giving:
     left = reduce(Seen.left, cards, squad)
     kept = side.eyes.worth(left) if gone else base
     price = sum(side.prices[at] for at in gone)
-    return Giving(cards, price, left, kept, max(base - kept, K * price))
+    return Giving(cards, price, left, kept, max(base - kept, K * price), left.eleven != squad.eleven, {})

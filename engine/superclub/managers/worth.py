@@ -129,6 +129,11 @@ class Seen(NamedTuple):
     ten: int
     hollow: list[int]
 
+    @property
+    def eleven(self) -> tuple[int, list[int]]:
+        """Whatever differs if somebody of the best eleven is missing."""
+        return self.ten, self.keepers[-1:]
+
     @classmethod
     def of(cls, squad: Iterable[Card]) -> Seen:
         """Any squad."""
