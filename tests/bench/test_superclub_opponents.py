@@ -12,7 +12,7 @@ from engine.superclub.season.rules import SuperclubSeason
 from tests.bench.superclub_opponents import compare
 from tests.by_day import by_day
 
-LONG = [(1, 2, 6), (2, 4, 2), (2, 3, 10), (3, 4, 10)]
+LONG = [(1, 2, 6), (2, 4, 6), (2, 3, 10), (3, 4, 10)]
 
 
 @pytest.mark.parametrize(
