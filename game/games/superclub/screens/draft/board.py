@@ -35,7 +35,8 @@ from game.ui.widgets.bar import LiveBar
 from game.ui.widgets.base import Spot
 
 ROW, PLATE = 40, 64
-_CHIP = 38
+_CHIP, _SHOWN, _WORDS = 38, 8, 700
+"""How wide a crest of who picks next is, how many there are at most, and what is left for words."""
 _NARROWEST = 168
 _GAP = 8
 _LANDED = Box(palette.PAPER, palette.AMBER, radius=6, line_width=3)
@@ -52,10 +53,13 @@ _FIRST = Box(palette.PAPER, palette.AMBER, radius=8, line_width=4)
 
 
 class Said(NamedTuple):
-    """A line about what goes on: its words, something after them, its colour, and a mark before it."""
+    """A line about what goes on: its words, something after them, its colour, and a mark before it.
+
+    Of `after`, most words first, the first that fits is written; the last is cut if none does.
+    """
 
     words: str
-    after: str = ""
+    after: tuple[str, ...] = ()
     colour: RGB = palette.TEXT
     mark: str = ""
 
@@ -83,7 +87,7 @@ class NewsLine(LiveBar):
     def write(self, pen: Pen) -> None:
         scene, w, h = self._scene, pen.w, pen.h
         due = next_picks(scene.stage.table)
-        shown = due[: max(3, min(10, int(w - 460) // _CHIP))]
+        shown = due[: max(3, min(_SHOWN, int(w - _WORDS) // _CHIP))]
         left = float(w - _CHIP * len(shown))
         for number, seat in enumerate(shown):
             chip = pen.part(left + number * _CHIP + 2, 0, _CHIP - 4, h - 2, "" if number else "row_amber")
@@ -104,8 +108,10 @@ class NewsLine(LiveBar):
         words = pen.look.fit(said.words, "bold24", room)
         pen.write(words, "bold24", x, tone=said.colour)
         used = pen.width(words, "bold24") + 16
-        if said.after and room - used > 80:
-            pen.write(said.after, "semi20", x + used, low=1, tone="muted", cut=room - used)
+        left = room - used
+        if said.after and left > 80:
+            after = next((one for one in said.after if pen.width(one, "semi20") <= left), said.after[-1])
+            pen.write(after, "semi20", x + used, low=1, tone="muted", cut=left)
 
 
 _COUNT, _TOKEN = 62, 120
