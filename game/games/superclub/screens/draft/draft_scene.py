@@ -20,17 +20,8 @@ from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue
 from game.games.superclub.presenter.season import SeasonStage
 from game.games.superclub.screens.balance import Balance
 from game.games.superclub.screens.draft.advice import facts, is_late, to_find
-from game.games.superclub.screens.draft.board import (
-    Board,
-    BoardPlace,
-    NewsLine,
-    Plates,
-    Said,
-    Sheet,
-    draw_throw,
-    next_picks,
-    throw_at,
-)
+from game.games.superclub.screens.draft.board import Board, BoardPlace, Plates, Sheet, draw_throw, throw_at
+from game.games.superclub.screens.draft.news_line import NewsLine, Said, next_picks
 from game.games.superclub.screens.frame import Asked, SuperclubRoom, by_place
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.by_odds import answer_by_odds

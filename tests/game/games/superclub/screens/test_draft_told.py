@@ -22,8 +22,9 @@ from game.games.superclub.gallery.draft import (
 )
 from game.games.superclub.presenter.season import choreography_of
 from game.games.superclub.screens.draft.advice import facts, still_needed
-from game.games.superclub.screens.draft.board import Board, next_picks
+from game.games.superclub.screens.draft.board import Board
 from game.games.superclub.screens.draft.draft_scene import DraftScene
+from game.games.superclub.screens.draft.news_line import next_picks
 from game.ui.look import palette
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
