@@ -48,6 +48,8 @@ class DraftScene(SuperclubRoom):
     questions: ClassVar[Asked] = {PickPlayerDue: ["draft"]}
     _left: frozenset[int] = frozenset()
     """The seats for which the rest is picked."""
+    _picked_for: Decision | None = None
+    """The last question that was answered for somebody."""
 
     # -- the page
 
@@ -304,18 +306,23 @@ class DraftScene(SuperclubRoom):
 
     def _leave(self, seats: frozenset[int]) -> None:
         """From now on the rest is picked for these seats, and passes quickly."""
-        self._left = seats
-        usual = self.ui.settings.speed_of(self._paced)
-        self.timeline.set_speed(max(_QUICK, usual) if seats else usual)
+        self._pick_for(seats)
         due = self.question
         self.rebuild()
         if due is not None:
             self.turn_to(due)
         self.view.set_focus(None)  # the next press skips
 
+    def _pick_for(self, seats: frozenset[int]) -> None:
+        self._left = seats
+        usual = self.ui.settings.speed_of(self._paced)
+        self.timeline.set_speed(max(_QUICK, usual) if seats else usual)
+
     def turn_to(self, due: Decision) -> None:
+        if due == self._picked_for:  # the pick wasn't taken: it is asked for as usual
+            self._pick_for(self._left - {due.seat})
         if due.seat in self._left and self.asks(due):
-            self.question = due
+            self.question = self._picked_for = due
             self.answer(answer_by_odds(manager, self.content, self.stage.table, due))
         else:
             super().turn_to(due)

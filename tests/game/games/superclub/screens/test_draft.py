@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -325,6 +326,21 @@ def test_whoever_lets_the_rest_be_picked_may_pick_again() -> None:
     scene.skip_all()
     assert isinstance(scene.question, PickPlayerDue)
     assert len(game.state.table.clubs[0].squad) == picked
+
+
+def test_a_pick_that_was_not_taken_is_asked_for_as_usual() -> None:
+    """As on a disk that is full: nobody picks for ever."""
+    game = Game()
+    scene = game.scene()
+    scene.skip_all()
+    settle(scene)
+    due = scene.question
+    sent: list[Action] = []
+    scene.screen = replace(scene.screen, act=sent.append)
+    click(scene, "rest")
+    assert len(sent) == 1
+    assert scene.question == due
+    assert scene.timeline.speed == 1
 
 
 # -- what is seen
