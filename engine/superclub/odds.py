@@ -1,9 +1,9 @@
 """The odds of a Superclub match and of a shoot-out by arithmetic: exact, in whole numbers, before and during it.
 
 Left out of account are doubles: nobody is injured, and no Game changer is earned or played. Short of that the figures
-are true. Thirds are independent throws, and a third that is not played could not have changed the result (SC-37): so
-a match is the sum of three thirds, whatever their order. Strengths are in halves of a star with everything counted:
-goalkeeper, links, boost, staff.
+are true; who was injured and waits for a substitute is taken to get the best. Thirds are independent throws, and a
+third that is not played could not have changed the result (SC-37): so a match is the sum of three thirds, whatever
+their order. Strengths are in halves of a star with everything counted: goalkeeper, links, boost, staff.
 
 Plain integers and no library: the same figures on every machine, so that managers may use them.
 """
@@ -11,16 +11,20 @@ Plain integers and no library: the same figures on every machine, so that manage
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from math import gcd, lcm
 from typing import NamedTuple
 
+from engine.core.model import clone
 from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.line_ups import strengths
-from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable, halves_won
+from engine.superclub.match.events import SubstituteCameOn
+from engine.superclub.match.fold import fold
+from engine.superclub.match.line_ups import strengths, substitutes
+from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable, Side, halves_won
 from engine.superclub.match.result import OPPONENT_FIRST, OPPONENT_THEN
 
 DICE = range(1, 7)
@@ -276,9 +280,57 @@ def final_odds(match: Odds, shoot_out: Odds) -> Odds:
 def table_odds(table: MatchTable) -> Odds:
     """How a match ends as it lies on the table, once its line-ups are shown; a final by who wins it.
 
-    Strengths are those of who stands on the pitch now, with all that weapons changed. A result that was called is
-    certain but for a draw of thirds that staff may still turn (SC-24); weapons are nobody's to know.
+    Strengths are those of who stands on the pitch now, with all that weapons changed; where somebody was injured, those
+    with the substitute who does most. A result that was called is certain but for a draw of thirds that staff may still
+    turn (SC-24); weapons are nobody's to know.
     """
+    return _table_odds(substituted(table))
+
+
+def substituted(table: MatchTable) -> MatchTable:
+    """The table once the substitute who promises his side most has come on (SC-38): by the odds, then by the third,
+    then by his stars. `table` itself if nobody is awaited."""
+    side = awaited(table)
+    if side is None:
+        return table
+    found = [(_came_on(table, side, card.number), card) for card in substitutes(table.teams[side])]
+    return max(found, key=lambda one: (*_promise(one[0], side), one[1].stars, -one[1].number))[0]
+
+
+def awaited(table: MatchTable) -> Side | None:
+    """The side whose player a double has just injured, and who has somebody for his slot (SC-38); None for neither."""
+    duel = table.duels[-1] if table.duels else None
+    if duel is None or duel.dice is None or duel.closed:
+        return None
+    for side in SIDES:
+        team, (first, second) = table.teams[side], duel.dice[side]
+        row = () if team.line_up is None else team.line_up.of(duel.thirds[side])
+        if first == second <= len(row) and row[first - 1] is None and team.injured and substitutes(team):
+            return side
+    return None
+
+
+def _came_on(table: MatchTable, side: Side, card: int) -> MatchTable:
+    """The table with that substitute in the slot of the double."""
+    after, thirds = clone(table), table.duels[-1].thirds
+    line_up, dice = table.teams[side].line_up, table.duels[-1].dice
+    assert line_up is not None, "somebody was injured"
+    assert dice is not None, "by a double"
+    slot = dice[side][0] - 1
+    shown = line_up.placed(thirds[side], slot, card)
+    home, away = (strengths(table, one, thirds[one], shown if one == side else None) for one in SIDES)
+    came = SubstituteCameOn(side=side, third=thirds[side], slot=slot, card=card, strengths=(home, away), rule="SC-38")
+    fold(after, came)
+    return after
+
+
+def _promise(table: MatchTable, side: Side) -> tuple[Fraction, int]:
+    """What a table promises a side: wins, a draw counting half; and how strong it is in the third."""
+    odds = _table_odds(table) if side == 0 else _table_odds(table).mirrored
+    return Fraction(2 * odds.home_win + odds.draw, 2 * odds.total), table.duels[-1].strengths[side]
+
+
+def _table_odds(table: MatchTable) -> Odds:
     final = table.setup.kind != "league"
     if table.result is None or (table.result == "draw" and not final and table.won[0] == table.won[1]):
         home, away = (Thirds(*(strengths(table, side, third) for third in THIRDS)) for side in SIDES)

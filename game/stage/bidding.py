@@ -45,7 +45,7 @@ BiddingT = TypeVar("BiddingT", bound="Bidding")
 _GAP = 8
 _LOWEST = 88
 _STEPS = 24
-_LINE = 32
+_LINE, _ABOUT = 32, 21
 _NEXT = 48
 
 
@@ -242,6 +242,10 @@ class BiddingRoom(ABC):
     def opening(self, moment: Bidding) -> str:
         """What is said as long as nobody has bid."""
 
+    def about(self) -> str:
+        """What is bid for and what a bid decides, in a sentence."""
+        return ""
+
     def coming(self) -> Sequence[Next]:
         """What comes next, the first line first."""
         return ()
@@ -319,8 +323,12 @@ class Plates(Widget):
 
 
 def draw_history(room: BiddingRoom, pen: Pen) -> None:
-    """The latest bids, the last one on top; what was outbid is muted."""
+    """The latest bids, the last one on top; what was outbid is muted. Below them, if it fits, what is bid for."""
     t, moment = room.ui.t, room.moment
+    about = pen.look.wrap(room.about(), "semi18", pen.w - 32) if room.about() else []
+    if 6 + _LINE * max(1, len(moment.history)) + _ABOUT * len(about) + 10 <= pen.h:
+        top = pen.h - 10 - _ABOUT * (len(about) - 0.5)
+        pen.lines(about, "semi18", 16, top, _ABOUT, tone="muted")
     lines = list(reversed(moment.history))[: max(1, int((pen.h - 12) // _LINE))]
     if not lines:
         pen.write(room.opening(moment), "semi20", 16, 26, tone="muted", cut=pen.w - 32)

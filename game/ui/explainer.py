@@ -3,9 +3,9 @@
 Owns when it is there: the pointer has rested on the thing, focus has stayed on it, a finger has lain on it, or somebody
 steps from thing to thing with the key for that. Whatever else is done puts it away, and it doesn't come by itself again
 before one has left the thing, nor of what comes to lie under a pointer that rests: a hand that trembles hasn't moved
-it. By itself it covers nothing that is needed, nor the heading over what it is about, and keeps quiet while somebody is
-led. What there is to be asked about a scene says (`Scene.terms`), and what
-is said of it the glossary.
+it. By itself it covers nothing that is needed, nor the heading over what it is about, nor anything of the rows and
+columns that it is compared in: where there is no room beside it, it lies elsewhere. It keeps quiet while somebody is
+led. What there is to be asked about a scene says (`Scene.terms`), and what is said of it the glossary.
 """
 
 from __future__ import annotations
@@ -30,6 +30,10 @@ _TREMBLES = 8
 """How far a hand that rests may move the pointer, in logical units."""
 _WIDE = 320
 _PAD, _APART, _EDGE = 12, 10, 8
+_ALIKE = 4
+"""How much things in a row may differ in size and place, as a row is divided into whole units."""
+_STEP = 24
+"""How far the places are apart that are tried anywhere."""
 
 
 class Askable(Protocol):
@@ -105,6 +109,48 @@ def covered(card: pygame.Rect, group: Sequence[pygame.Rect]) -> int:
     """How much of these a card lies over, in square units."""
     shared = [card.clip(one) for one in group]
     return sum(one.w * one.h for one in shared)
+
+
+def compared(spot: Spot, spots: Sequence[Spot]) -> list[pygame.Rect]:
+    """What something is compared with: what is of the same size in rows and columns with it. So for whatever it is a
+    part of, that whole too."""
+    found: list[pygame.Rect] = []
+    for whole in (one.rect for one in spots if one.rect.contains(spot.rect)):
+        alike = [whole]
+        for one in alike:
+            alike += [other.rect for other in spots if other.rect not in alike and _is_in_line(other.rect, one)]
+        if len(alike) > 1:
+            found += alike[1:] if whole == spot.rect else alike
+    return found
+
+
+def _is_in_line(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether two are of the same size and stand in a row or a column."""
+    if abs(one.w - other.w) > _ALIKE or abs(one.h - other.h) > _ALIKE:
+        return False
+    return abs(one.x - other.x) <= _ALIKE or abs(one.y - other.y) <= _ALIKE
+
+
+def anywhere(
+    size: tuple[int, int],
+    area: pygame.Rect,
+    clear: Sequence[pygame.Rect],
+    spare: Sequence[Sequence[pygame.Rect]],
+    near: pygame.Rect,
+) -> pygame.Rect | None:
+    """Where a card has room in an area without lying over what is to stay `clear`; None if nowhere. As `beside` it
+    covers least of what it would rather `spare`, and of equal places it takes the one that is nearest."""
+    w, h = size
+    columns = range(area.left, area.right - w + 1, _STEP)
+    cards = [pygame.Rect(x, y, w, h) for y in range(area.top, area.bottom - h + 1, _STEP) for x in columns]
+    free = [card for card in cards if card.collidelist(list(clear)) < 0]
+    groups = [list(group) for group in spare]
+
+    def cost(card: pygame.Rect) -> tuple[list[int], int]:
+        over = [covered(card, [group[n] for n in card.collidelistall(group)]) for group in groups]
+        return over, abs(card.centerx - near.centerx) + abs(card.centery - near.centery)
+
+    return min(free, key=cost, default=None)
 
 
 def _far_end(spot: pygame.Rect, size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:
@@ -269,10 +315,14 @@ class Explainer:
             self._show(spot, place)
 
     def _free_place(self, spot: Spot, scene: Askable, clear: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        """Where its card lies over nothing that is to stay clear, nor over a heading of its own if that can be."""
-        size, spared = self._size(spot), scene.spared()
-        headed = [*clear, *scene.headed_by(spot.rect)]
-        return beside(spot.rect, size, self._area, headed, spared) or beside(spot.rect, size, self._area, clear, spared)
+        """Where its card lies over nothing that is to stay clear, nor over what it is compared with; nor over a heading
+        of its own if that can be."""
+        size, spared, area = self._size(spot), scene.spared(), self._area
+        alike = compared(spot, scene.terms())
+        kept = [*clear, *alike]
+        headed = [*kept, *scene.headed_by(spot.rect)]
+        place = beside(spot.rect, size, area, headed, spared) or beside(spot.rect, size, area, kept, spared)
+        return place or (anywhere(size, area, [spot.rect, *kept], spared, spot.rect) if alike else None)
 
     def _ask(self, spot: Spot | None, scene: Askable, *, stepped: bool = False) -> None:
         """Tell of what was asked about, wherever there is room."""
@@ -280,6 +330,7 @@ class Explainer:
         if spot is not None:
             clear = [*scene.needed(), *([] if self._led is None else [self._led])]
             place = self._free_place(spot, scene, clear) or self._free_place(spot, scene, ())
+            place = place or beside(spot.rect, self._size(spot), self._area, clear, scene.spared())
             place = place or _far_end(spot.rect, self._size(spot), self._area)
         self._show(spot, place, stepped=stepped)
 

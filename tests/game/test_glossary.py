@@ -14,7 +14,8 @@ from game.cabinet.gallery import SCENES
 from game.stage.registry import GAMES
 from game.stage.rulebook_text import GLOSSARY, index, rulebook
 from game.ui import glossary, text
-from game.ui.input import Act, Device
+from game.ui.explainer import compared, spot_at
+from game.ui.input import Act, Device, Point
 from game.ui.look.look import Cache, Look
 from game.ui.scene import Scene
 from game.ui.widgets import HintBar, Table, Tabs, Widget
@@ -278,3 +279,28 @@ def test_no_term_is_there_for_nothing() -> None:
     shown = set().union(*map(_named, SHOWING))
     written = "\n".join(path.read_text(encoding="utf-8") for path in Path("game").rglob("*.py"))
     assert {key for key in KEYS - shown if f'"{key}"' not in written} == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "at"),
+    [
+        ("superclub-investments", (640, 300)),
+        ("eleven-desk", (780, 230)),
+        ("eleven-transfer", (620, 100)),
+        ("eleven-transfer", (480, 430)),
+    ],
+)
+def test_a_card_covers_nothing_of_the_rows_it_is_compared_in(name: str, at: tuple[int, int]) -> None:
+    """Investments fill the window from side to side, tracks and cards lie in rows of two and five."""
+    scene = opened(lambda ui: SCENES[name](ui, 1))
+    stack, explainer = scene.ui.stack, scene.ui.stack.explainer
+    scene.ui.input.device, scene.ui.input.pointer = Device.MOUSE, at
+    stack.handle(Point("move", *at))
+    for _ in range(20):
+        stack.update(0.05)
+    spot = explainer.shown
+    assert spot == spot_at(scene.terms(), at)
+    assert spot is not None
+    alike = compared(spot, scene.terms())
+    assert len(alike) >= 3
+    assert explainer.place.collidelist([spot.rect, *alike]) < 0

@@ -14,7 +14,7 @@ import pytest
 from engine import games
 from engine.eleven.club_rules.model import HIGHEST_STAT, Club
 from engine.eleven.content.effects import TRACKS, Track
-from engine.superclub.season.events import BoardLaid, PlayerDrafted, SeasonEnded
+from engine.superclub.season.events import BoardLaid, PlayerDrafted, SeasonEnded, WagesPaid
 from game.games.eleven.screens.desk.choices import Thing
 from game.games.superclub.screens.draft.board import Sheet
 from game.games.superclub.screens.finance import FinanceScene
@@ -285,6 +285,20 @@ def test_people_have_names_of_their_own(game: str) -> None:
     lesson = plugin_of(game).lesson()
     seats = games.rules_for(game).seats(lesson.setup)
     assert [seat.name for seat in seats] == [LEARNER, RIVAL][: len(seats)]
+
+
+def test_superclub_ends_once_everybodys_money_is_counted(tmp_path: Path) -> None:
+    """SC-13 to SC-16: what the last sentence stands over is all of finance, the wages too."""
+    counted: list[bool] = []
+
+    def look(learner: Learner, step: Step) -> None:
+        if step.key == "season":
+            scene = learner.top
+            paid = [event.seat for event in scene.stage.told if isinstance(event, WagesPaid)]
+            counted.append(scene.timeline.is_at_end and sorted(paid) == [0, 1])
+
+    Learner("superclub", tmp_path, look=look).play()
+    assert counted == [True]
 
 
 def test_superclub_says_how_many_cards_are_picked_of_each_of_its_two_boards(tmp_path: Path) -> None:

@@ -264,6 +264,7 @@ def test_how_close_it_is_stands_on_its_key() -> None:
     desk = Desk("superclub")
     desk.press("down", "confirm", "confirm")
     desk.until(SuperclubMatchScene)
+    assert not desk.top.keeps_cards, "nothing comes of a Game changer that is earned"
     desk.press("win")
     assert isinstance(desk.top, HowYouWinScene)
     assert [one.count.total for one in desk.top.standing.rivals] == [0, 0]

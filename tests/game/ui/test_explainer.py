@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.explainer import RESTED, STAYED, beside
+from game.ui.explainer import RESTED, STAYED, anywhere, beside, compared
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Hint, Label, Panel, Table, TableColumn, View, Widget
@@ -354,3 +354,24 @@ def test_while_somebody_is_led_a_card_comes_only_when_asked_and_beside_the_sente
     assert scene.shown == ""
     explainer.hear(Act("explain"), scene)
     assert scene.shown == "futti.points"
+
+
+def test_what_stands_in_rows_and_columns_with_it_is_what_it_is_compared_with() -> None:
+    """Four tiles, one of them a unit wider, with a figure on each; and a button that is alike but out of line."""
+    tiles = [Spot("tile", pygame.Rect(x, 100, w, 60)) for x, w in ((0, 81), (90, 80), (180, 80))]
+    below = Spot("tile", pygame.Rect(180, 170, 80, 60))
+    figures = [Spot("figure", pygame.Rect(one.rect.x + 5, 140, 20, 10)) for one in tiles]
+    out = Spot("tile", pygame.Rect(400, 400, 80, 60))
+    spots = [*tiles, below, *figures, out]
+    others = [tiles[1].rect, tiles[2].rect, below.rect]
+    assert compared(tiles[0], spots) == others
+    assert compared(figures[0], spots) == [tiles[0].rect, *others, figures[1].rect, figures[2].rect]
+    assert compared(out, spots) == []
+
+
+def test_anywhere_is_the_nearest_of_the_places_that_cover_least() -> None:
+    area, near = pygame.Rect(0, 0, 240, 120), pygame.Rect(0, 0, 24, 24)
+    kept, spared = [pygame.Rect(0, 0, 120, 120)], [[pygame.Rect(120, 0, 24, 120)], [pygame.Rect(192, 48, 48, 72)]]
+    place = anywhere((48, 24), area, kept, spared, near)
+    assert place == pygame.Rect(144, 0, 48, 24)
+    assert anywhere((48, 24), area, [area], spared, near) is None

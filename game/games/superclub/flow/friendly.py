@@ -21,6 +21,7 @@ from engine.superclub.season.matchday import name_of, points_for
 from engine.superclub.season.model import Room, SeasonTable
 from game.games.superclub.flow.career_flow import MATCH_TIPS, CareerFlow, Matchday
 from game.games.superclub.screens.frame import SuperclubRoom
+from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.stage.friendly import Club, Leg, Series
 from game.stage.friendly_flow import FriendlyLead, FriendlyMatches
 from game.stage.game_plugin import FriendlyDoors
@@ -71,6 +72,11 @@ def tips_of(table: FriendlyTable) -> tuple[Tip, ...]:
 
 class FriendlyMatchday(FriendlyMatches, Matchday):
     """The matches of a friendly."""
+
+    def put(self, scene: SuperclubMatchScene) -> None:
+        """Nobody counts the cards that are earned: they would be turned over after the match, and it is the end."""
+        scene.keeps_cards = False
+        super().put(scene)
 
     def guide(self) -> Tips | None:
         return match_guide("superclub", tips_of(cast(FriendlyTable, self._lead.tape.table)), self._ui)

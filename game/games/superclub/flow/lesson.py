@@ -19,7 +19,7 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.season.actions import Invest, PickPlayer, Sign
 from engine.superclub.season.events import CupCardDrawn, SeasonEnded, WeaponFound
-from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue
+from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue, StopDue
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.draft.board import BoardPlace
@@ -92,6 +92,11 @@ def _moved(scene: Any) -> str:
     return next(out, "attack 0")
 
 
+def _counted(scene: Any) -> bool:
+    """Once everybody's money is counted."""
+    return bool(scene.over) or isinstance(scene.question, StopDue)
+
+
 _DRAFT = partial(Step, on=DraftScene)
 _LINE_UP = partial(Step, on=LineUpScene)
 _MATCH = partial(Step, on=SuperclubMatchScene)
@@ -123,7 +128,7 @@ _STEPS = (
     Step("weapon", AskScene, _weapon, is_asked(WeaponDue), _weapon, (PlayWeapon,)),
     Step("table", SeasonRoom, _told, at_beat(SeasonEnded, "boost")),
     Step("cup", SeasonRoom, _told, at_beat(CupCardDrawn, "fly")),
-    Step("season", FinanceScene, "resources"),
+    Step("season", FinanceScene, "resources", _counted),
 )  # fmt: skip
 _COVERS = (
     "draft", "training", "scouting", "investments", "deadline", "line_up", "season",

@@ -237,7 +237,9 @@ def _large_card(look: Look, shown: player_cards.Player, said: player_cards.Words
 
 
 class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
-    """A match at its own pace."""
+    """A match at its own pace, and the end with it."""
+
+    keeps_cards = False
 
     def planned(self) -> Layout:
         """The cabinet's plan, without boxes to go to: a visitor watches."""

@@ -2,7 +2,8 @@
 doubles out of account.
 
 They move with every die that lies and leaves the third open. What settles it leaves them as they were: how the third
-ends is told by the ball, and the chances turn with the score.
+ends is told by the ball, and the chances turn with the score. Only where a double calls for a substitute all dice count
+at once, with the best of those who may come on: the tray says who is ahead with him, while somebody chooses.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ from game.stage.timeline import Beat
 _SHOWN = (ev.LineUpsShown, ev.StarsAdded, ev.CaptainMoved, ev.LineUpReplaced, ev.DerbyDeclared, ev.PlayerMarked,
           ev.PlayerInjured, ev.InjuryCancelled, ev.SubstituteCameOn, ev.SlotStayedEmpty)  # fmt: skip
 """What changes strengths, and may be seen at once."""
-_HOME, _FIRST = 0.4, 0.7
-"""How much of a third is over once the home side's dice lie, and once one of the visitors' does."""
+_HOME, _FIRST, _THROWN = 0.4, 0.7, 0.85
+"""How much of a third is over once the home side's dice lie, once one of the visitors' does, and once all do."""
 _LAST = 0.97
 """How much of a final is over with its thirds: penalties may follow."""
 
@@ -59,11 +60,11 @@ class SuperclubReckoner:
                 return Reckoning(cues["verdict"].start, self._at(table, 1.0), _as_it_stands(clone(table)))
             case ev.MatchEnded():
                 return Reckoning(0.0, self._at(table, 1.0), _as_it_stands(clone(table)))
-        is_open = any(duel.dice is not None and not duel.closed for duel in table.duels)
-        if not isinstance(event, _SHOWN) or is_open or match_shares(table) is None:
+        if not isinstance(event, _SHOWN) or match_shares(table) is None:
             return None
+        thrown = any(duel.dice is not None and not duel.closed for duel in table.duels)
         seen = next((cues[name].start for name in ("enter", "change") if name in cues), 0.0)
-        return Reckoning(seen, self._at(table, 0.0), _as_it_stands(clone(table)))
+        return Reckoning(seen, self._at(table, _THROWN if thrown else 0.0), _as_it_stands(clone(table)))
 
     def _at(self, table: MatchTable, share: float) -> float:
         """How much of the match is over, that share of its last third being so. A third that is thrown again, or a

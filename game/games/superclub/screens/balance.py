@@ -11,6 +11,9 @@ from game.stage.style.stars import position_tile
 from game.ui.look.pen import Pen
 from game.ui.widgets.bar import Bar
 
+_CELL = 130
+"""How wide the figures of a position are; where there is less room they stand closer."""
+
 
 class Balance(Bar):
     """How many players a squad has in each place, and their stars there; with somebody `coming`, what he would add."""
@@ -39,11 +42,14 @@ class Balance(Bar):
     def write(self, pen: Pen) -> None:
         look, step = pen.look, pen.w / len(self.values)
         for number, (place, count, total) in enumerate(self.values):
-            x = number * step + (step - (152 if step > 200 else 112)) / 2
+            tight = step < _CELL
+            x = number * step + (step - (152 if step > 200 else 88 if tight else 112)) / 2
             coming = self._coming[1] if self._coming is not None and self._coming[0] == place else 0
             pen.put(position_tile(look, place, 22), x + 11)
             pen.write(str(count + (coming > 0)), "display28", x + 30, low=1, tone="good" if coming else "text")
-            pen.put(stars.star(look, "full", "full", 18, False), x + 70)
-            pen.write(str(total + coming), "figuresbold20", x + 82, tone="good" if coming else "amber")
-            if coming:
+            pen.put(stars.star(look, "full", "full", 14 if tight else 18, False), x + (58 if tight else 70))
+            pen.write(
+                str(total + coming), "figuresbold20", x + (67 if tight else 82), tone="good" if coming else "amber"
+            )
+            if coming and not tight:
                 pen.write(f"+{coming}", "bold18", x + 110, tone="good")

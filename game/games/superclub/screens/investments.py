@@ -116,7 +116,8 @@ class InvestmentsScene(SuperclubRoom):
         tiles.append(OfferTile(staff, partial(self.answer, action)))
         self.first_focus = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
         said = t(f"{_KEY}.asked", name=self.manager(seat), n=due.left)
-        return Column([Paragraph(said, "semi20", palette.WARN), self._side_by_side(tiles)], gap=8, grow=1)
+        about = [] if self.ui.short else [Paragraph(t(f"{_KEY}.about"), "semi18", palette.MUTED)]
+        return Column([*about, Paragraph(said, "semi20", palette.WARN), self._side_by_side(tiles)], gap=8, grow=1)
 
     def _staff(self, due: HireDue) -> Widget:
         t, club = self.ui.t, self.table.clubs[due.seat]

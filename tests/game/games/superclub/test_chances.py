@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.model import clone
 from engine.superclub.match import events as ev
-from engine.superclub.odds import DICE, table_odds
+from engine.superclub.odds import DICE, awaited, substituted, table_odds
 from game.games.superclub.presenter.chances import SuperclubReckoner
 from game.games.superclub.presenter.choreography import SuperclubPresenter
 from game.games.superclub.presenter.match import Names, Stage
@@ -17,6 +17,7 @@ from game.stage.momentum import Chances, Turn
 from game.stage.timeline import Beat, Timeline
 from tests.game.games.superclub.matches import CONTENT, blank, played
 
+_HIT = (ev.PlayerInjured, ev.InjuryCancelled, ev.SubstituteCameOn, ev.SlotStayedEmpty)
 CAST = Names(CONTENT, "Given", "SuperCup opponent")
 
 
@@ -61,6 +62,8 @@ def test_the_last_die_moves_nothing_before_the_ball_tells_how_the_third_ended() 
             cues = beat.choreography.cues
             if isinstance(beat.event, ev.DiceThrown):
                 thrown = beat
+            elif isinstance(beat.event, _HIT):
+                thrown = None  # a double tells more, before the ball
             if not isinstance(beat.event, ev.ThirdWon) or thrown is None:
                 continue
             told = beat.start + (cues["resolve"].end if "resolve" in cues else cues["party"].start)
@@ -77,3 +80,21 @@ def test_the_last_die_moves_nothing_before_the_ball_tells_how_the_third_ended() 
             assert turn.scored == (attacker if attacker is not None and beat.event.winner == attacker else None)
             asked += 1
     assert asked > 6
+
+
+def test_an_injury_counts_all_dice_with_the_best_substitute_and_then_with_the_one_who_came() -> None:
+    asked = 0
+    for seed in (0, 1, 2, 3):
+        timeline, turns = match(seed)
+        for beat in timeline.beats:
+            if not isinstance(beat.event, _HIT):
+                continue
+            timeline.seek(beat.index + 1)
+            table = timeline.before.table
+            cues = beat.choreography.cues
+            seen = beat.start + (cues["change"].start if "change" in cues else 0.0)
+            turn = next(turn for turn in turns if turn.seen == pytest.approx(seen))
+            assert turn.shares == pytest.approx(table_odds(table).shares)
+            assert turn.shares == pytest.approx(table_odds(substituted(table)).shares)
+            asked += awaited(table) is not None
+    assert asked

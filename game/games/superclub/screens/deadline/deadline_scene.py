@@ -42,6 +42,9 @@ class DeadlineScene(DeadlineRoom):
     def heading(self) -> str:
         return self.ui.t("superclub.room.deadline")
 
+    def about(self) -> str:
+        return self.say("about")
+
     def right(self) -> Widget | None:
         return DayStrip(self)
 
@@ -79,8 +82,9 @@ class DeadlineScene(DeadlineRoom):
             self.submit(NameContinent(due.seat, continent))
 
         title = Label(words, style, palette.AMBER, align="centre")
-        said = [] if self.ui.short else [Label(all_alike(t, counts), "semi20", palette.MUTED, align="centre")]
-        return [title, *said, PileMap(counts, due.continents, name)]
+        said = [self.about(), all_alike(t, counts)] if not self.ui.short else []
+        lines = [Paragraph(line, "semi20", palette.MUTED, align="centre") for line in said]
+        return [title, *lines, PileMap(counts, due.continents, name)]
 
     # -- the star
 

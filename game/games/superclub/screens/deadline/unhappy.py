@@ -54,6 +54,9 @@ class UnhappyScene(DeadlineRoom):
     def heading(self) -> str:
         return self.ui.t("superclub.unhappy.title")
 
+    def about(self) -> str:
+        return self.ui.t("superclub.unhappy.about")
+
     def panes(self) -> list[Pane]:
         match self.question:
             case UnhappyDue():
@@ -105,7 +108,8 @@ class UnhappyScene(DeadlineRoom):
         panes = super().panes()
         title = Label(t("superclub.unhappy.whom", who=self.manager(due.seat)), "display32", palette.AMBER)
         row = Row([self._bid_button, none], gap=metrics.STEP)
-        middle = Column([title, self._list, self._why, row], gap=self.gap)
+        about = [] if self.ui.short else [Paragraph(self.about(), "semi20", palette.MUTED)]
+        middle = Column([title, *about, self._list, self._why, row], gap=self.gap)
         self._choose(chosen)
         return [
             panes[0],
@@ -203,7 +207,7 @@ class UnhappyScene(DeadlineRoom):
         t = self.ui.t
         if self.over:
             return t("superclub.unhappy.over"), ""
-        return t("superclub.unhappy.title"), t("superclub.unhappy.about")
+        return t("superclub.unhappy.title"), ""
 
     def coming(self) -> list[Next]:
         """Who answers in the bidding, who else may bid this season, then training."""

@@ -1,13 +1,13 @@
-"""The cards of a round of the draft in their places; around them what goes on, who picks next, every squad, the throw.
+"""The cards of a round of the draft in their places; around them every squad, and the throw for manager 1.
 
-Owns where each card lies and how it looks there, the throw for manager 1 at a moment of its beat, and a card held up:
+Owns where each card lies and how it looks there, the throw at a moment of its beat, and a card held up:
 whether it is picked or put back is for whoever opened it. What may be picked is told by the scene.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple, Unpack
+from typing import Unpack
 
 import pygame
 
@@ -24,18 +24,15 @@ from game.ui.input import Act, Typed
 from game.ui.input.intents import LEFT, RIGHT
 from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Look
-from game.ui.look.marks import mark
 from game.ui.look.motion import ease_out
-from game.ui.look.palette import LINE, RGB
+from game.ui.look.palette import LINE
 from game.ui.look.panels import Box, dashed, shadow, shadow_offset
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Placement, Pressable, Row, Space, Widget
-from game.ui.widgets.bar import LiveBar
 from game.ui.widgets.base import Spot
 
-ROW, PLATE = 40, 64
-_CHIP = 38
+PLATE = 64
 _NARROWEST = 168
 _GAP = 8
 _LANDED = Box(palette.PAPER, palette.AMBER, radius=6, line_width=3)
@@ -49,63 +46,6 @@ _LOW = 120
 _FRAMES = 40
 """Pictures of a tumbling die in a second."""
 _FIRST = Box(palette.PAPER, palette.AMBER, radius=8, line_width=4)
-
-
-class Said(NamedTuple):
-    """A line about what goes on: its words, something after them, its colour, and a mark before it."""
-
-    words: str
-    after: str = ""
-    colour: RGB = palette.TEXT
-    mark: str = ""
-
-
-def next_picks(table: SeasonTable) -> list[int]:
-    """Who picks with each card that is left on the board: in turn, every round beginning with the next seat (SC-9)."""
-    order = table.order
-    if not order or not table.board:
-        return []
-    done = DRAFT_CARDS - len(table.board)
-    return [order[(table.draft_round - 1 + pick) % len(order)] for pick in range(done, DRAFT_CARDS)]
-
-
-class NewsLine(LiveBar):
-    """What goes on in a line, and at its right the crests of those who pick next."""
-
-    tall = ROW
-    ground = ""
-
-    def __init__(self, scene: SuperclubRoom, said: Callable[[], Said]) -> None:
-        super().__init__()
-        self._scene = scene
-        self._said = said
-
-    def write(self, pen: Pen) -> None:
-        scene, w, h = self._scene, pen.w, pen.h
-        due = next_picks(scene.stage.table)
-        shown = due[: max(3, min(10, int(w - 460) // _CHIP))]
-        left = float(w - _CHIP * len(shown))
-        for number, seat in enumerate(shown):
-            chip = pen.part(left + number * _CHIP + 2, 0, _CHIP - 4, h - 2, "" if number else "row_amber")
-            chip.crest(scene.looks(seat).crest, 28, chip.w / 2)
-            if seat in scene.looking:
-                chip.fill(palette.AMBER, chip.w / 2 - 12, h - 5, 24, 3)
-        if shown and w > 900:
-            word = self.ui.t("superclub.draft.next")
-            pen.write(word, "label18", left - 12, tone="muted", align="right")
-            left -= 24 + pen.width(word, "label18")
-        self._say(pen, self._said(), left - 12)
-
-    def _say(self, pen: Pen, said: Said, room: float) -> None:
-        x = 0
-        if said.mark:
-            pen.put(mark(pen.look, said.mark, 22, said.colour), 0, align="left")
-            x, room = 30, room - 30
-        words = pen.look.fit(said.words, "bold24", room)
-        pen.write(words, "bold24", x, tone=said.colour)
-        used = pen.width(words, "bold24") + 16
-        if said.after and room - used > 80:
-            pen.write(said.after, "semi20", x + used, low=1, tone="muted", cut=room - used)
 
 
 _COUNT, _TOKEN = 62, 120

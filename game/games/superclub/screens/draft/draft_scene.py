@@ -1,51 +1,41 @@
 """The draft: a die each for manager 1, then board after board of sixteen cards, picked in turn (SC-9, SC-10).
 
-Owns the screen: what of the moment is seen, where focus is, what a card would be worth in a few lines, counted and
-never judged, and handing a pick on. What may be picked is the engine's.
+Owns the screen: what of the moment is seen, where focus is, and handing a pick on: the person's, or that of the best
+computer manager for who lets the rest be picked. What may be picked, and what is best, is the engine's.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
 import pygame
 
 from engine.core.model import Decision
-from engine.superclub.content.cards import Content, Position
+from engine.superclub.managers.manager import manager
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
-from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTable
+from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue
 from game.games.superclub.presenter.season import SeasonStage
 from game.games.superclub.screens.balance import Balance
-from game.games.superclub.screens.draft.board import (
-    Board,
-    BoardPlace,
-    NewsLine,
-    Plates,
-    Said,
-    Sheet,
-    draw_throw,
-    next_picks,
-    throw_at,
-)
+from game.games.superclub.screens.draft.advice import facts, is_late, to_find
+from game.games.superclub.screens.draft.board import Board, BoardPlace, Plates, Sheet, draw_throw, throw_at
+from game.games.superclub.screens.draft.news_line import NewsLine, Said, next_picks
 from game.games.superclub.screens.frame import Asked, SuperclubRoom, by_place
 from game.games.superclub.style.club_style import card_of, player, words
-from game.games.superclub.wording import money
+from game.stage.by_odds import answer_by_odds
 from game.stage.style import auction_pictures, papers, player_cards
 from game.stage.timeline import Beat, Instant
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_in_out, ease_out, lerp
-from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Hint, Label, Row, Scroll, Widget
 
-_LEAST: dict[Position, int] = {"goalkeeper": 1, "defender": 4, "midfielder": 3, "attacker": 3}
-"""A formation that most squads can fill, and somebody better than Given in goal (SC-6, SC-33)."""
-_LATE = 6
-"""Picks that are left when it is said that nobody keeps goal yet."""
 _NARROW = 1000
+_REST = 236, 144
+"""The width of the button that lets the rest be picked; in a low window."""
+_QUICK = 4.0
+"""How fast it goes on once the rest is picked for somebody."""
 _SHRUNK = 0.22
 """How small a card is when it lands on a plate."""
 
@@ -56,6 +46,10 @@ class DraftScene(SuperclubRoom):
     chapter = "SC-9"
     least = 120
     questions: ClassVar[Asked] = {PickPlayerDue: ["draft"]}
+    _left: frozenset[int] = frozenset()
+    """The seats for which the rest is picked."""
+    _picked_for: Decision | None = None
+    """The last question that was answered for somebody."""
 
     # -- the page
 
@@ -88,20 +82,34 @@ class DraftScene(SuperclubRoom):
         if self.over or self.is_standing:
             press = self.go_on if self.over else self.play_on
             parts.append(Button(t("playing.go_on"), press, kind="primary", key="go_on"))
-        elif self.ui.short:
-            parts.append(self._balance)
         else:
             self._balance.grow = 1
             title = t("superclub.draft.squad", who=self.manager(self.seat))
-            whose = Label(title, "bold20", palette.MUTED, width=150)
-            parts.append(Row([whose, self._balance]))
+            whose = [] if self.ui.w < _NARROW else [Label(title, "bold20", palette.MUTED, width=150)]
+            parts.append(Row([*whose, self._balance, self._rest()], gap=8))
         self._shown_round = self.round
         under = t("superclub.draft.round", n=self.round, most=len(self.table.setup.seats))
         return self.season_page(Column(parts, gap=8), self.heading(), hints, under)
 
+    def _rest(self) -> Button:
+        """Lets the rest be picked, or stops that."""
+        picks, short = self.seat in self._left, self.ui.short
+        said = "own_again" if picks else "rest_short" if short else "rest"
+        rest = Button(
+            self.ui.t(f"superclub.draft.{said}"),
+            partial(self._leave, self._left - {self.seat} if picks else self._left | {self.seat}),
+            note="" if picks or short else self.ui.t("superclub.draft.rest_note"),
+            kind="quiet",
+            key="rest",
+            width=_REST[short],
+        )
+        rest.modest = self.question is None  # where a press skips it is nobody's by itself
+        return rest
+
     def stands(self, beat: Beat) -> bool:
         """Nobody picks of another board before it was looked at: the last card of the one before went by itself."""
-        return isinstance(beat.event, ev.BoardLaid) and beat.event.round > 1
+        picks = any(seat not in self._left for seat in self.looking)
+        return picks and isinstance(beat.event, ev.BoardLaid) and beat.event.round > 1
 
     def moved(self) -> None:
         super().moved()
@@ -172,18 +180,17 @@ class DraftScene(SuperclubRoom):
             case ev.BoardLaid() if event.set_aside and not self._done("star"):
                 name = self.content.players[self.content.star].name
                 comes_up = t("superclub.draft.star", name=name)
-                return Said(comes_up, t("superclub.draft.star_after"), palette.AMBER, "star")
+                return Said(comes_up, (t("superclub.draft.star_after"),), palette.AMBER, "star")
             case ev.BoardLaid():
-                return Said(
-                    t("superclub.draft.laid", n=event.round, most=len(self.table.setup.seats)), self._last_one()
-                )
+                laid = t("superclub.draft.laid", n=event.round, most=len(self.table.setup.seats))
+                return Said(laid, (self._last_one(),))
             case ev.PlayerDrafted():
                 name = self.content.players[event.card].name
                 return Said(t("superclub.draft.takes", who=self.manager(event.seat), name=name))
             case ev.ContinentsCut():
                 return Said(t("superclub.draft.cut"))
         if self.over:
-            return Said(t("superclub.draft.over"), t("superclub.draft.over_after", who=self.manager(self.seat)))
+            return Said(t("superclub.draft.over"), (t("superclub.draft.over_after", who=self.manager(self.seat)),))
         seat = self.turn
         return Said(t("superclub.draft.turn", who=self.manager(seat)) if seat is not None else "")
 
@@ -207,19 +214,12 @@ class DraftScene(SuperclubRoom):
         reason = self._reason(self._seen)
         if reason:
             return Said(reason, colour=palette.BAD_TEXT, mark="barred")
-        squad = self.stage.table.clubs[due.seat].squad
-        needs, yours = still_needed(self.content, squad), t("superclub.draft.your_pick", who=self.manager(due.seat))
-        narrow = self.ui.w < _NARROW
-        if "goalkeeper" in needs and DRAFT_CARDS - len(squad) <= _LATE:
-            return Said(
-                yours, t("superclub.draft.no_keeper_short" if narrow else "superclub.draft.no_keeper"), palette.WARN
-            )
-        said = [t(f"superclub.draft.need.{position}", n=count) for position, count in needs.items()]
-        left = self._before() or t("superclub.draft.left", n=len(self.stage.table.board))
-        if not said:
-            return Said(yours, left, palette.AMBER)
-        wanted = t("superclub.draft.needs", what=said[0] if narrow else ", ".join(said))
-        return Said(yours, wanted if narrow else f"{left} · {wanted}", palette.AMBER)
+        table, yours = self.stage.table, t("superclub.draft.your_pick", who=self.manager(due.seat))
+        wanted = to_find(t, self.content, table, due.seat)
+        if is_late(self.content, table.clubs[due.seat].squad):
+            return Said(yours, wanted, palette.WARN)
+        left = self._before() or t("superclub.draft.left", n=len(table.board))
+        return Said(yours, (f"{left} · {wanted[0]}", *wanted) if wanted else (left,), palette.AMBER)
 
     def _throw_line(self, event: ev.FirstManagerRolled) -> Said:
         t, now = self.ui.t, self.instant
@@ -304,6 +304,29 @@ class DraftScene(SuperclubRoom):
 
     # -- picking
 
+    def _leave(self, seats: frozenset[int]) -> None:
+        """From now on the rest is picked for these seats, and passes quickly."""
+        self._pick_for(seats)
+        due = self.question
+        self.rebuild()
+        if due is not None:
+            self.turn_to(due)
+        self.view.set_focus(None)  # the next press skips
+
+    def _pick_for(self, seats: frozenset[int]) -> None:
+        self._left = seats
+        usual = self.ui.settings.speed_of(self._paced)
+        self.timeline.set_speed(max(_QUICK, usual) if seats else usual)
+
+    def turn_to(self, due: Decision) -> None:
+        if due == self._picked_for:  # the pick wasn't taken: it is asked for as usual
+            self._pick_for(self._left - {due.seat})
+        if due.seat in self._left and self.asks(due):
+            self.question = self._picked_for = due
+            self.answer(answer_by_odds(manager, self.content, self.stage.table, due))
+        else:
+            super().turn_to(due)
+
     def pick(self, number: int) -> None:
         """Pick the card at a place."""
         card = self._board.spots[number].card
@@ -333,39 +356,3 @@ class DraftScene(SuperclubRoom):
         self._seen = self._last = number
         card = None if self._reason(number) else self._board.spots[number].card
         self._balance.show(self.table, self._squad(), coming=card)
-
-
-def still_needed(content: Content, squad: Sequence[int]) -> dict[Position, int]:
-    """How many of each position a squad lacks for a 4-3-3 with a goalkeeper; utility players fill any of the ten."""
-    have = Counter(content.players[card].position for card in squad)
-    missing = {position: max(0, count - have[position]) for position, count in _LEAST.items()}
-    for _ in range(have["utility"]):
-        short = next((one for one, count in missing.items() if count and one != "goalkeeper"), None)
-        if short is not None:
-            missing[short] -= 1
-    return {position: count for position, count in missing.items() if count}
-
-
-def facts(t: Texts, content: Content, table: SeasonTable, seat: int, number: int) -> list[str]:
-    """His place among the manager's own, what training and links could make of him, and what he brings abroad."""
-    card = card_of(content, table, number)
-    squad = [card_of(content, table, mine) for mine in table.clubs[seat].squad]
-    same = [mine for mine in squad if mine.position == card.position]
-    better = sum(mine.stars >= card.stars for mine in same)
-    place = t(f"superclub.position.{card.position}")
-    now, then = sum(mine.stars for mine in same), sum(mine.stars for mine in same) + card.stars
-    said = [
-        t("superclub.draft.adds", place=place, n=len(same), m=len(same) + 1, now=now, then=then),
-        t("superclub.draft.best" if better == 0 else "superclub.draft.ranks", place=place.lower(), n=better + 1),
-    ]
-    if card.position == "utility":
-        said.append(t("superclub.draft.anywhere"))
-    if card.hollow:
-        said.append(t("superclub.draft.potential", n=card.ceiling))
-    if card.left or card.right:
-        partners = sum(
-            (card.right and mine.left) or (card.left and mine.right) for mine in squad if mine.position != "goalkeeper"
-        )
-        said.append(t("superclub.draft.links", n=partners))
-    said.append(t("superclub.draft.abroad", price=money(t, content.scouting_price(card))))
-    return said

@@ -85,6 +85,8 @@ class SuperclubMatchScene(MatchScene[Stage]):
     plan: Layout
     excitement = staticmethod(excitement)
     mood = staticmethod(mood)
+    keeps_cards = True
+    """Whether the Game changers that are earned come to something after the match; else nobody counts them."""
 
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
@@ -115,6 +117,9 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self.shoot_out = ShootOut(*looks, plan.pitch)
         self.moments = Moments(*looks, plan.pitch.rect)
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
+        self.scoreboard.keeps_cards = self.keeps_cards
+        for column in self._columns:
+            column.keeps_cards = self.keeps_cards
         self._boxes = ThirdBoxes(*looks, plan.boxes)
         self._boxes.count = 3 if table.setup.kind == "league" else 4
         self._tray = Tray(*looks, plan.tray)
@@ -172,6 +177,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
             playing = 0 if team.line_up is None else len(team.line_up.eleven)
             size = COLUMN, _BARE + max(_LEAST_ROWS, len(team.squad.cards) - playing) * _ROW
             column = SideColumn(*looks, (0, 0, *size), side)
+            column.keeps_cards = self.keeps_cards
             terms = [("superclub.third_total", (0.0, 0.0, *size))]
             found.append(OneSide(club, size, partial(column.draw, table=table), terms))
         return found
@@ -222,6 +228,8 @@ class SuperclubMatchScene(MatchScene[Stage]):
 class SideColumn(SidePart[Names, MatchKits]):
     """One side's column."""
 
+    keeps_cards = True
+
     def draw(self, target: pygame.Surface, table: MatchTable) -> None:
         """Draw the column as the table lies."""
         team = table.teams[self._side]
@@ -238,7 +246,7 @@ class SideColumn(SidePart[Names, MatchKits]):
         if team.squad.block is not None or not team.squad.cards:
             self._write_emblem(pen.part(0, top, pen.w, pen.h - top, "panel"), team)
             return
-        foot = _FOOT if team.held or team.changers else 0
+        foot = _FOOT if team.held or (team.changers and self.keeps_cards) else 0
         self._write_bench(pen, team, top, pen.h - top - (foot + 8 if foot else 0))
         if foot:
             self._write_cards(pen.part(0, pen.h - foot, pen.w, foot, "panel"), team)
@@ -325,7 +333,7 @@ class SideColumn(SidePart[Names, MatchKits]):
             words = t("superclub.match.weapons", n=team.held)
             pen.write(words, "semi16", x + 36)
             x += 46 + pen.width(words, "semi16")
-        if team.changers:
+        if team.changers and self.keeps_cards:
             pen.put(papers.back(pen.look, "changer", 26), x, align="left")
             pen.write(t("superclub.match.earned", n=team.changers), "semi16", x + 32, cut=pen.w - x - 34)
 

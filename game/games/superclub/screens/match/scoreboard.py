@@ -100,11 +100,14 @@ def signs_now(now: Instant[Stage]) -> tuple[Sign, ...]:
 class Scoreboard(ScoreBar[Names, MatchKits]):
     """Clubs and thirds; in a shoot-out its goals."""
 
+    keeps_cards = True
+    """Whether earned cards come to something, and are counted."""
+
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw clubs and thirds; in a shoot-out its goals."""
         table = now.stage.table
         kicks = kicks_now(now) if now.stage.shooting is not None else None
-        held = tuple((team.held, team.changers) for team in table.teams)
+        held = tuple((team.held, team.changers if self.keeps_cards else 0) for team in table.teams)
         names = tuple(self._names.club(table, side) for side in SIDES)
         attacker = attacker_of(now) if table.result is None else None
         key = (lamps_now(now), signs_now(now)), kicks, names, held, (self._stage(now), attacker)

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pygame
 
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES, Side
+from engine.superclub.match.model import SIDES, MatchTable, Side
+from engine.superclub.odds import awaited, substituted
 from game.games.superclub.presenter.explanation import question
 from game.games.superclub.presenter.match import TWO_DICE, Names, Needed, Part, Stage, needed, points, third_shares
 from game.games.superclub.screens.match.scales import sign
-from game.games.superclub.screens.match.sight import Weighing, weighing
+from game.games.superclub.screens.match.sight import Weighing, seen_table, weighing
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import DIE, DiceTray, d6_ahead
 from game.stage.match_part import framed
@@ -110,7 +111,7 @@ class Tray(DiceTray[Names, MatchKits]):
 
     def _draw_thrown(self, target: pygame.Surface, now: Instant[Stage], weighed: Weighing) -> None:
         """The home side's dice at the left, the visitors' at the right, what they need in the middle."""
-        event = now.event
+        event, table = now.event, seen_table(now)
         duel = now.stage.table.duels[-1]
         dice = duel.dice
         lie = (True, True), (True, True)
@@ -120,7 +121,7 @@ class Tray(DiceTray[Names, MatchKits]):
             lie = (home, home), (first, last)
         if dice is None:
             return
-        strengths = duel.strengths
+        strengths = table.duels[-1].strengths
         for place in range(2):
             if lie[0][place]:
                 self.die(target, dice[0][place], True, _place(place), 1.0)
@@ -130,16 +131,18 @@ class Tray(DiceTray[Names, MatchKits]):
         if not lie[0][0]:
             self._draw_odds(target, strengths, _DICE + 6, room)
             return
-        need = needed(strengths, dice[0])
-        seen = sum(dice[1]) if lie[1][1] else None
-        key, part = (need, seen, room, strengths, dice[0]), (_DICE + 6, 0, room, self.height)
-        self.written(target, key, lambda pen: self._write_needed(pen, now.stage, need, seen), part)
+        thrown, seen = dice[0], sum(dice[1]) if lie[1][1] else None
+        key, part = (thrown, seen, room, strengths, awaited(table)), (_DICE + 6, 0, room, self.height)
+        self.written(target, key, lambda pen: self._write_needed(pen, table, thrown, seen), part)
 
-    def _write_needed(self, pen: Pen, stage: Stage, need: Needed, seen: int | None) -> None:
-        """A cell for every throw of the visitors, with the disc of who would take the third, or two for a draw."""
-        look = pen.look
-        names = self._names.params(stage.table, n=need.win, m=need.draw or 0, throw=seen or 0)
-        words = self._ui.t(f"superclub.match.tray.{self._asked(need, seen)}", **names)
+    def _write_needed(self, pen: Pen, table: MatchTable, thrown: tuple[int, int], seen: int | None) -> None:
+        """A cell for every throw of the visitors, with the disc of who would take the third, or two for a draw.
+
+        Where a substitute is awaited, with the best of them, as the chances above the pitch have it.
+        """
+        look, need = pen.look, needed(substituted(table).duels[-1].strengths, thrown)
+        names = self._names.params(table, n=need.win, m=need.draw or 0, throw=seen or 0)
+        words = self._ui.t(f"superclub.match.tray.{self._asked(need, seen, awaited(table))}", **names)
         wide = min(58.0, pen.w / len(TWO_DICE))
         if wide < _LEAST_CELL:
             rows = look.wrap(words, "semi18", pen.w)[:3]
@@ -168,9 +171,12 @@ class Tray(DiceTray[Names, MatchKits]):
         pen.write(words, "semi18", pen.w / 2, pen.h - 13, cut=pen.w, align="centre")
 
     @staticmethod
-    def _asked(need: Needed, seen: int | None) -> str:
+    def _asked(need: Needed, seen: int | None, waits: Side | None) -> str:
         if seen is not None:
             meaning = need.meaning(seen)
+            if waits is not None:
+                ahead = "home_ahead" if meaning == 0 else "away_ahead"
+                return "then_shared" if meaning is None else f"{'then' if meaning == waits else 'still'}_{ahead}"
             return "shared" if meaning is None else "away_ahead" if meaning else "home_ahead"
         if need.win <= TWO_DICE[0]:
             return "needs_nothing"

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
 from engine import games
-from engine.core.model import Action, Decision, Event
+from engine.core.chance import Chance
+from engine.core.model import LEVELS, Action, Decision, Event
 from engine.superclub.content.load import load
+from engine.superclub.managers.manager import manager
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue, SeasonTable
 from game.games.superclub.gallery.draft import (
@@ -274,6 +277,70 @@ def test_a_pick_of_somebody_elsewhere_is_not_asked_here() -> None:
     scene.skip_all()
     assert asked == [other]
     assert scene.question is None
+
+
+# -- the rest
+
+
+@pytest.mark.rule("SC-9", "SC-46")
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+def test_the_rest_is_picked_by_the_best_computer_manager_with_one_press(by: str) -> None:
+    over: list[bool] = []
+    game = Game()
+    scene = game.scene(over)
+    scene.skip_all()
+    settle(scene)
+    due = scene.question
+    assert isinstance(due, PickPlayerDue)
+    best = manager(LEVELS[-1], CONTENT).choose(game.state.table, due, Chance(0))
+    assert isinstance(best, PickPlayer)
+    if by == "keys":
+        walk_to(scene, "rest")
+        press(scene, "confirm")
+    else:
+        click(scene, "rest")
+    assert game.state.table.clubs[0].squad == [best.card]
+    assert scene.timeline.speed == 4
+    for _ in range(2000):
+        if scene.over:
+            break
+        assert not scene.is_standing, "nobody waits to be told of another board"
+        scene.update(0.1)
+    assert scene.over
+    assert [len(club.squad) for club in game.state.table.clubs] == [16, 16, 16]
+    assert scene.stage.table.clubs == game.state.table.clubs, "every pick was shown"
+
+
+def test_whoever_lets_the_rest_be_picked_may_pick_again() -> None:
+    game = Game()
+    scene = game.scene()
+    scene.skip_all()
+    settle(scene)
+    click(scene, "rest")
+    scene.update(0.1)
+    assert scene.playing
+    assert scene.view.focus is None or scene.view.focus.key != "rest", "a press skips"
+    click(scene, "rest")
+    assert scene.timeline.speed == 1
+    picked = len(game.state.table.clubs[0].squad)
+    scene.skip_all()
+    assert isinstance(scene.question, PickPlayerDue)
+    assert len(game.state.table.clubs[0].squad) == picked
+
+
+def test_a_pick_that_was_not_taken_is_asked_for_as_usual() -> None:
+    """As on a disk that is full: nobody picks for ever."""
+    game = Game()
+    scene = game.scene()
+    scene.skip_all()
+    settle(scene)
+    due = scene.question
+    sent: list[Action] = []
+    scene.screen = replace(scene.screen, act=sent.append)
+    click(scene, "rest")
+    assert len(sent) == 1
+    assert scene.question == due
+    assert scene.timeline.speed == 1
 
 
 # -- what is seen

@@ -21,8 +21,11 @@ from game.games.superclub.gallery.draft import (
     draft_scene,
 )
 from game.games.superclub.presenter.season import choreography_of
-from game.games.superclub.screens.draft.board import Board, next_picks
-from game.games.superclub.screens.draft.draft_scene import DraftScene, facts, still_needed
+from game.games.superclub.screens.draft.advice import facts, still_needed
+from game.games.superclub.screens.draft.board import Board
+from game.games.superclub.screens.draft.draft_scene import DraftScene
+from game.games.superclub.screens.draft.news_line import next_picks
+from game.ui.look import palette
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.widgets.hint_bar import HintBar
@@ -198,19 +201,51 @@ def test_what_a_squad_still_needs(squad: tuple[int, ...], needs: dict[str, int])
     assert still_needed(CONTENT, squad) == needs
 
 
-@pytest.mark.rule("SC-6")
-@pytest.mark.parametrize(
-    ("size", "said"), [((1280, 720), "no goalkeeper yet: without"), ((800, 600), "no goalkeeper yet")]
-)
-def test_a_draft_that_is_late_warns_without_a_goalkeeper(size: tuple[int, int], said: str) -> None:
-    scene = opened(lambda ui: SCENES["superclub-draft-late"](ui, 1), size)
+def asked_without_a_keeper(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[DraftScene, list[int]]:
+    """A pick of somebody whose goalkeepers are gone, and the squad."""
+    scene = opened(lambda ui: SCENES[name](ui, 1), size)
     assert isinstance(scene, DraftScene)
     assert scene.question is not None
     club, players = scene.stage.table.clubs[scene.question.seat], load().players
     club.squad = [card for card in club.squad if players[card].position != "goalkeeper"]
-    assert scene.said().after.startswith(said)
-    club.squad.append(0)
-    assert "goalkeeper" not in scene.said().after
+    return scene, club.squad
+
+
+def with_keepers(scene: DraftScene, count: int) -> None:
+    """So many of the board's cards are goalkeepers."""
+    board, players = scene.stage.table.board, load().players
+    keepers = [card.number for card in players if card.position == "goalkeeper"]
+    others = [card for card in board if card not in keepers]
+    board[:] = [*keepers[:count], *others]
+
+
+@pytest.mark.rule("SC-6")
+@pytest.mark.parametrize(
+    ("keepers", "here"), [(0, "none on the board"), (1, "one on the board"), (2, "2 on the board")]
+)
+def test_a_draft_that_is_late_warns_without_a_goalkeeper(keepers: int, here: str) -> None:
+    scene, squad = asked_without_a_keeper("superclub-draft-late")
+    with_keepers(scene, keepers)
+    left = 16 - len(squad)
+    assert scene.said().colour == palette.WARN
+    assert scene.said().after == (
+        f"{left} picks left, and no goalkeeper yet ({here}): else T. Given plays, one star",
+        f"{left} picks left, and no goalkeeper yet",
+    )
+    squad.append(0)
+    assert all("goalkeeper" not in one for one in scene.said().after)
+
+
+@pytest.mark.rule("SC-6")
+def test_while_there_is_time_it_says_how_many_picks_are_left_to_find_a_goalkeeper() -> None:
+    scene, squad = asked_without_a_keeper("superclub-draft-asked")
+    with_keepers(scene, 2)
+    said = scene.said()
+    assert said.colour == palette.AMBER
+    assert said.after[-1] == f"to find in {16 - len(squad)} picks: a goalkeeper (2 on the board)"
+    assert said.after[1].startswith(f"{said.after[-1]}, ")
+    assert said.after[0].endswith(f" · {said.after[1]}")
+    assert [len(one) for one in said.after] == sorted((len(one) for one in said.after), reverse=True)
 
 
 def test_right_and_left_stay_in_their_row_whatever_is_gone_from_it() -> None:
@@ -240,7 +275,7 @@ def test_another_board_stands_until_it_was_looked_at_and_says_whose_the_last_car
     assert laid.round == 2
     last = [event for event in scene.stage.told if isinstance(event, ev.PlayerDrafted)][-1]
     name, who = scene.content.players[last.card].name, scene.manager(last.seat)
-    assert scene.said().after == f"{name}, the last card of the round before, went to {who}"
+    assert scene.said().after == (f"{name}, the last card of the round before, went to {who}",)
     for _ in range(50):
         scene.update(0.2)
     assert scene.instant.event is laid

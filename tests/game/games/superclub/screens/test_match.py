@@ -33,6 +33,7 @@ from game.ui.widgets.keyed import RulesSign
 from tests.by_day import by_day, one_in
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, words_on
 from tests.game.games.superclub.matches import CONTENT, blank, played, setup_of
+from tests.written import Writing
 
 CHANGERS = CONTENT.changers
 
@@ -458,3 +459,20 @@ def test_where_there_are_no_columns_a_tip_lies_low_and_hides_neither_rows_nor_to
         assert words.rect.h >= words.natural(words.rect.w)[1]
         signs = [one for one in scene.view.root.walk() if isinstance(one, RulesSign)]
         assert not any(one.rect.colliderect(paper.rect) for one in signs), "the rulebook's sign doesn't lie over it"
+
+
+@pytest.mark.rule("SC-38")
+@pytest.mark.parametrize("keeps", [True, False])
+def test_cards_that_are_earned_are_counted_where_they_come_to_something(keeps: bool) -> None:
+    def make(ui: Ui) -> Scene:
+        scene = SuperclubMatchScene(ui, CONTENT, Showing(RecordFeed(blank(8), played(8))))
+        scene.keeps_cards = keeps
+        scene.timeline.seek(len(scene.timeline.beats))
+        return scene
+
+    with Writing() as writing:
+        scene = opened(make)
+        scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+    assert isinstance(scene, SuperclubMatchScene)
+    assert [team.changers for team in scene.timeline.before.table.teams] == [1, 0]
+    assert any("earned" in one.words for one in writing.found) == keeps

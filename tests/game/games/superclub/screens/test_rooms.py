@@ -77,3 +77,19 @@ def test_who_names_a_continent_is_told_that_all_piles_are_alike_and_how_many_car
         scene = opened(lambda ui: SCENES[name](ui, 1), size)
         cards = sum(scene.table.continents)
         assert f"All piles were shuffled alike, so any will do: {cards} cards lie in them." in " ".join(words_on(scene))
+
+
+@pytest.mark.rule("SC-17", "SC-22", "SC-25")
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize(
+    ("name", "about"),
+    [
+        ("superclub-investments", "What you raise stays for good and helps every season"),
+        ("superclub-deadline-opening", "Whoever bids most pays the bank and has the player from this season on."),
+        ("superclub-deadline-continent", "Who drops out is out for this card."),
+        ("superclub-unhappy", "It sells, asks for more or benches the player, and gets a star."),
+    ],
+)
+def test_a_room_says_in_a_sentence_what_it_is_about(name: str, about: str, size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 1), size)
+    assert about in " ".join(words_on(scene))
