@@ -120,6 +120,9 @@ def _over_nothing(sizes: Sequence[tuple[tuple[int, int], int]], writing: Writing
         target = None if step.at is None else place_of(learner.top, step.at)
         assert (target is None) == (step.at is None), f"{where}: nothing is there to speak of"
         line.follow(target)
+        spoken_of = learner.top.view.find(step.at) if isinstance(step.at, str) else None
+        last = step is learner.lesson.steps[-1]
+        assert not (last and spoken_of is not None and spoken_of.focusable), f"{where}: two ways on, and two words"
         assert line.view.root.natural(line.rect.w)[1] <= line.rect.h, f"{where}: it is cut"
         assert line.is_foot == (scale == 100), where
         if target is not None:

@@ -354,7 +354,8 @@ BEFORE_THE_DICE = {"breakaway_start", "penalty_taker"}
 
 @pytest.mark.parametrize("holds", [True, False])
 def test_no_words_come_before_the_dice_that_they_follow_from_have_been_looked_at(holds: bool) -> None:
-    rules, asked = FuttiMatch(), set()
+    rules = FuttiMatch()
+    asked: set[type[Event]] = set()
     for seed in range(30):
         setup = setup_of(seed, DECIDERS[seed % 3])
         _, events = rules.new(setup, seed)
