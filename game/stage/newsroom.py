@@ -18,10 +18,9 @@ from game.ui.look.faces import Mood
 from game.ui.look.kits import Kit
 from game.ui.text import Texts, turned
 
-_STREAK, _UNBEATEN = 3, 5
-"""From how many matches on a run of wins or defeats, and one without a defeat or a win, is worth a word."""
-_WIDE, _MANY = 3, 6
-"""From what margin a win, from how many goals a match can be a record."""
+_STREAK, _UNBEATEN, _WIDE, _MANY = 3, 5, 3, 6
+"""From how many matches on a run of wins or defeats, and one without a defeat or a win, is worth a word; from what
+margin a win, from how many goals a match can be a record."""
 _LONG, _APART = 6, 2
 """From where on a run is no more telling, and how many wins are far, in points."""
 _LATE, _BEHIND = 85, 2

@@ -185,6 +185,10 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             return EXTRA + self.count(beat, ev.PenaltyTaken)
         return int(caption.params.get("n", end_of(beat.event) or 0))
 
+    def say(self, index: int, caption: Caption) -> str:
+        """What passes changes its words with the minute, however long one beat runs."""
+        return super().say(int(caption.params.get("n", index)) if caption.passing else index, caption)
+
     def parts(self) -> Mapping[int, float]:
         """The minutes that were played, and the kicks of a shoot-out after them."""
         found: dict[int, float] = {}
