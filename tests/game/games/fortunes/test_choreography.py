@@ -228,8 +228,8 @@ def test_a_line_about_who_has_the_ball_goes_with_the_ball_and_at_half_time() -> 
 
 
 def test_words_keep_up_with_the_clock_while_quiet_minutes_hurry_past() -> None:
-    """Who still has the ball five minutes later is said anew, as far as a line can be read; no line is ever left standing
-    for twenty minutes, and hardly one for ten."""
+    """Who still has the ball five minutes later is said anew, as far as a line can be read; no line is ever left for
+    twenty minutes, and hardly one for ten."""
     late: list[bool] = []
     held = set[int]()
     for seed in range(12):

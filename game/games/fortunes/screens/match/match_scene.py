@@ -90,7 +90,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
 
     def say(self, index: int, caption: Caption) -> str:
         """A caption in words; in one beat are many minutes, which say it in ways of their own."""
-        if caption.key == "press":
+        if caption.key in ("press", "hold"):
             index += int(caption.params["n"]) // _APIECE
         elif caption.key == "chance" or caption.key.startswith("miss_"):
             index += int(caption.params["n"])
@@ -184,10 +184,6 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         if isinstance(beat.event, ev.PenaltyTaken):
             return EXTRA + self.count(beat, ev.PenaltyTaken)
         return int(caption.params.get("n", end_of(beat.event) or 0))
-
-    def say(self, index: int, caption: Caption) -> str:
-        """What passes changes its words with the minute, however long one beat runs."""
-        return super().say(int(caption.params.get("n", index)) if caption.passing else index, caption)
 
     def parts(self) -> Mapping[int, float]:
         """The minutes that were played, and the kicks of a shoot-out after them."""

@@ -50,6 +50,10 @@ class NewspaperScene(FortunesScene):
         self.on_done = on_done
         self.news = Editor(self.ui.t, self.content, self.table, Story(self.table, events)).page()
 
+    @property
+    def hurries(self) -> bool:
+        return True
+
     def enter(self) -> None:
         """Paper lands on the table."""
         super().enter()
