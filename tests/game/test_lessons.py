@@ -22,6 +22,7 @@ from game.stage.first_evening import LEARNER, RIVAL, Step
 from game.stage.game_plugin import plugin_of
 from game.stage.lesson_places import in_focus, place_of, way_back
 from game.stage.registry import GAMES
+from game.ui import text
 from game.ui.widgets.hint_bar import HintBar
 from tests.by_day import by_day
 from tests.game.driving import SIZES
@@ -206,6 +207,22 @@ def test_a_lesson_has_a_sentence_for_each_step_and_one_for_its_end(game: str, tm
         assert words
         if key != "learnt":
             assert words.count(". ") == 0, f"{key} is one sentence"
+
+
+@pytest.mark.rule("FF-44")
+def test_what_fortunes_says_of_the_points_in_its_header_is_what_counts(tmp_path: Path) -> None:
+    """Before a match they are of cash alone; said by the lesson, and to whoever points at them."""
+    tables, t = games.rules_for("fortunes").content.tables, text.load(strict=True)
+    places, cash = f"up to {tables.points_league[0]}", f"every full £{tables.cash_point}m of cash"
+    for words in (t("fortunes.evening.wins"), t("glossary.fortunes.game_points.says")):
+        assert places in words
+        assert cash in words
+    assert f"at most {tables.cash_points}" in t("glossary.fortunes.game_points.says")
+    learner = Learner("fortunes", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["wins"])
+    own, points, place = learner.top.bar_values()
+    assert place == 0
+    assert points == own // tables.cash_point > 0
 
 
 def test_whoever_is_signed_and_trained_in_elevens_plays_and_the_match_is_open(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import cups
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
-from engine.fortunes.season.money import squad_stars
+from engine.fortunes.season.money import points_of_cash, squad_stars
 from game.games.fortunes.presenter.season import YEAR
 from game.games.fortunes.press import Editor, Story
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScene, FortunesScreen
@@ -89,8 +89,9 @@ class OpeningScene(FortunesRoom):
 
     def bar_values(self) -> tuple[int, int, int]:
         """What the header says; before the starting cash is paid out, that there will be so much."""
+        tables = self.content.tables
         if not self.stage.table.season:
-            return self.content.tables.cash, 0, 0
+            return tables.cash, points_of_cash(tables, tables.cash), 0
         return super().bar_values()
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
