@@ -151,7 +151,8 @@ class AfterMatchScene(Scene):
         t, meaning = self.ui.t, self.after.meaning or Meaning()
         cards: list[Widget] = []
         if meaning.rows:
-            cards.append(Panel(verdict.standings(meaning.rows), title=t("result.moved").upper(), pad=_PAD, grow=1.15))
+            table = verdict.standings(meaning.rows)
+            cards.append(Panel(table, title=t("result.moved").upper(), pad=_PAD, grow=1.15, key="moved"))
         elif meaning.waits:
             cards.append(Panel(Paragraph(meaning.waits, "semi20"), title=t("result.moved").upper(), grow=1))
         lines = [verdict.came(sign, words) for sign, words in meaning.lines]

@@ -156,6 +156,10 @@ class FirstEvening:
         return None if self.step is None else self.line.rect
 
     @property
+    def about(self) -> pygame.Rect | None:
+        return None if self.step is None else self.line.target
+
+    @property
     def foot(self) -> int:
         return FOOT
 

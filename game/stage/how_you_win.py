@@ -157,10 +157,16 @@ class HowYouWinScene(Scene):
         points = t(f"win.{self.standing.game}.points", n=gap)
         if gap < 0:  # a game may rank somebody below all others, whatever he has
             return t("win.above", first=first.name, other=behind.name)
+        level = sum(one.count.total == first.count.total for one in self.standing.rivals[1:])
         if gap == 0 and (first.own or behind.own):
-            return t("win.level", other=(behind if first.own else first).name)
+            return t(
+                "win.level" if level == 1 else "win.level_many", other=(behind if first.own else first).name, n=level
+            )
         if gap == 0:
-            return t("win.level_others", first=first.name, other=behind.name)
+            key = "win.level_others" if level == 1 else "win.level_others_many"
+            return t(key, first=first.name, other=behind.name, n=level)
+        if level and behind.own:
+            return t("win.leads_you_level", first=first.name, n=level, gap=points)
         if first.own:
             return t("win.you_lead", other=behind.name, gap=points)
         return t("win.leads_you" if behind.own else "win.leads", first=first.name, other=behind.name, gap=points)

@@ -261,14 +261,18 @@ class ManagersScene(BeginScene[SetupT]):
         return alone + (self.people() - 1) * more
 
     def seats(self) -> tuple[Seat, ...]:
-        """The managers: people without a name are numbered, computers are called as their clubs."""
-        people = [place for place in self.playing if place.manager == PERSON]
+        """The managers: people without a name get one, computers are called as their clubs."""
         return tuple(
             Seat(self.clubs[place.club].name, place.manager)
             if place.manager != PERSON
-            else Seat(place.person.strip() or made_up_name(self.ui.t, people.index(place) + 1))
+            else Seat(place.person.strip() or self.usual_name(place))
             for place in self.playing
         )
+
+    def usual_name(self, place: Place) -> str:
+        """What a person is called who gives no name."""
+        people = [one for one in self.playing if one.manager == PERSON]
+        return made_up_name(self.ui.t, people.index(place) + 1)
 
     def resize(self, count: int) -> None:
         """Let so many take part; the last ones go, others join at the end."""
@@ -328,7 +332,7 @@ class ManagersScene(BeginScene[SetupT]):
         if place.manager == PERSON:
             name = TextField(
                 t("new_career.your_name"), place.person, partial(self._name, place), limit=NAME_LETTERS,
-                key=f"name {number}",
+                placeholder=self.usual_name(place), key=f"name {number}",
             )  # fmt: skip
             fields.append(name)
         club = badge(self.clubs[place.club], place.manager == PERSON)
@@ -352,12 +356,12 @@ class ManagersScene(BeginScene[SetupT]):
 
 def made_up_name(t: Texts, number: int) -> str:
     """What somebody is called who gave no name, the people of a game being numbered from 1."""
-    return t.variants("new_career.person")[0].format(n=number)
+    return t.variants("new_career.people")[number - 1]
 
 
 def made_up_names(t: Texts) -> set[str]:
-    """Whatever people are called who gave no name."""
-    return {made_up_name(t, number) for number in range(1, _MOST + 1)}
+    """Whatever people are called, or were in older careers, who gave no name."""
+    return {*t.variants("new_career.people"), *(t("new_career.person", n=number) for number in range(1, _MOST + 1))}
 
 
 def badge(club: Candidate, own: bool) -> Widget:

@@ -18,18 +18,13 @@ from game.ui.look.faces import Mood
 from game.ui.look.kits import Kit
 from game.ui.text import Texts, turned
 
-_STREAK, _UNBEATEN = 3, 5
-"""From how many matches on a run of wins or defeats, and one without a defeat or a win, is worth a word."""
-_WIDE, _MANY = 3, 6
-"""From what margin a win, from how many goals a match can be a record."""
-_LONG = 6
-"""From here on a run is no more telling."""
-_APART = 2
-"""So many wins are far, in points."""
-_LATE = 85
-"""From this minute on a goal that wins a match is late."""
-_BEHIND = 2
-"""So many goals behind, a win is a comeback."""
+_STREAK, _UNBEATEN, _WIDE, _MANY = 3, 5, 3, 6
+"""From how many matches on a run of wins or defeats, and one without a defeat or a win, is worth a word; from what
+margin a win, from how many goals a match can be a record."""
+_LONG, _APART = 6, 2
+"""From where on a run is no more telling, and how many wins are far, in points."""
+_LATE, _BEHIND = 85, 2
+"""From which minute on a goal that wins a match is late; from how many goals behind a win is a comeback."""
 _TURNS = {"comeback": 6, "turned": 4, "late": 2}
 """How much more telling it is than that somebody has won."""
 _OF_MATCHES = (
@@ -38,26 +33,14 @@ _OF_MATCHES = (
 _MATCHES = frozenset(_OF_MATCHES.split())
 _PLACES = frozenset(("leader", "season_won", "rival_above", "rival_level", "rival_below", "gap", "level"))
 """Facts about one match, and about two places of the table."""
-_RESULTS, _ROWS, _STORIES = 8, 6, 9
-"""How many of each the page has room for."""
+_RESULTS, _ROWS, _STORIES, _ENOUGH = 8, 6, 9, 6
+"""How many of each the page has room for, and with how many stories it is full enough."""
 PEOPLE = 8
 """So many people of a club find their way into its pictures, by and by."""
 _UNSCORED = {0: "home", None: "drawn", 1: "away"}
 """What is said of a result without a score."""
-_GLAD = (
-    "leader",
-    "season_won",
-    "upset",
-    "comeback",
-    "turned",
-    "late",
-    "widest",
-    "winning",
-    "own_won",
-    "own_won_dice",
-    "cup_won",
-    "cup_through",
-)
+_OF_JOY = "leader season_won upset comeback turned late widest winning own_won own_won_dice cup_won cup_through"
+_GLAD = _OF_JOY.split()
 _SAD = ("losing", "winless", "stopped", "own_lost", "own_lost_dice", "cup_out")
 _MOODS: dict[str, Mood] = {**dict.fromkeys(_GLAD, "joy"), **dict.fromkeys(_SAD, "sorrow")}
 """How those in the picture feel about what is told of them."""
@@ -127,8 +110,9 @@ class Round:
     """A round that is over, and the league as it came to it. `meetings` are the season's so far in order, those of the
     round last; `before` and `now` the clubs in the order of the table with their points, `before` empty at the start.
 
-    `number` is the last of the rounds in `meetings`, `when` the date in words; `more` are facts of the game's own. A
-    win brings `win` points. With the `last` round the season is over. In some leagues equal points `share` a place.
+    `number` is the last of the rounds in `meetings`, `when` the date in words; `more` are facts of the game's own,
+    `besides` such as are told in a sentence where the page would be half empty, the most telling first. A win brings
+    `win` points. With the `last` round the season is over. In some leagues equal points `share` a place.
     """
 
     game: str
@@ -139,6 +123,7 @@ class Round:
     before: Sequence[tuple[int, int]]
     now: Sequence[tuple[int, int]]
     more: Sequence[Told] = ()
+    besides: Sequence[Told] = ()
     win: int = 3
     last: bool = False
     share: bool = False
@@ -319,7 +304,7 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
         price=t("press.price"),
         headline=_say(t, "head", news, lead),
         sub=_say(t, "sub", news, lead),
-        columns=tuple(_stories(t, news, _once(lead, others))),
+        columns=tuple(_stories(t, news, _once(lead, others, [*news.besides, *_elsewhere(news)]))),
         photo=Photo(
             pictured(photo.people, news.number),
             photo.kit,
@@ -358,16 +343,31 @@ def _table(t: Texts, news: Round) -> Box:
     return Box(t("press.table"), lines, None if own is None else shown.index(own))
 
 
-def _once(lead: Told, others: Iterable[Told]) -> list[Told]:
+def _once(lead: Told, others: Iterable[Told], besides: Iterable[Told]) -> list[Told]:
     """What is told below the headline: that again in a sentence, then of each club and kind one fact, and of each match
-    what is most telling."""
+    what is most telling; with what there is besides until that is enough."""
     kept: list[Told] = []
-    for one in (lead, *others):
-        if any((one.key, one.club) == (two.key, two.club) or (one.about and one.about == two.about) for two in kept):
-            continue
-        if sum(two.key == one.key for two in kept) < 2:
-            kept.append(one)
-    return kept[:_STORIES]
+
+    def add(told: Iterable[Told], most: int) -> None:
+        for one in told:
+            same = (
+                (one.key, one.club) == (two.key, two.club) or (one.about and one.about == two.about) for two in kept
+            )
+            if len(kept) < most and not any(same) and sum(two.key == one.key for two in kept) < 2:
+                kept.append(one)
+
+    add((lead, *others), _STORIES)
+    add(besides, _ENOUGH)
+    return kept
+
+
+def _elsewhere(news: Round) -> Iterator[Told]:
+    """Wins of the round that nothing else is to be said of, the widest first."""
+    for one in sorted(news.played, key=lambda one: -one.margin):
+        clubs = [news.clubs.get(club) for club in (one.home, one.away)]
+        if one.winner is not None and not one.kicks and all(club and not club.is_dice for club in clubs):
+            winner = one.club(True)
+            yield Told("beaten", 0, winner, {"club": winner, "other": one.club(False), "score": one.seen_by(winner)})
 
 
 def _stories(t: Texts, news: Round, told: Sequence[Told]) -> Iterator[str]:

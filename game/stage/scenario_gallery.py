@@ -112,7 +112,10 @@ class ScenarioGallery(Scene):
 
     def _side(self) -> Widget:
         t = self.ui.t
-        name = TextField(t("new_career.your_name"), self.person, self._name, limit=NAME_LETTERS, key="name")
+        usual = made_up_name(t, 1)
+        name = TextField(
+            t("new_career.your_name"), self.person, self._name, limit=NAME_LETTERS, placeholder=usual, key="name"
+        )
         self._start = Button(
             self._play_words(), self.start, kind="primary", icon=icon("play", 20, palette.INK), key="start", height=56
         )

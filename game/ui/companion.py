@@ -37,6 +37,11 @@ class Companion(Protocol):
         ...
 
     @property
+    def about(self) -> pygame.Rect | None:
+        """What in the window it speaks of, in logical units; None if that is nothing in sight."""
+        ...
+
+    @property
     def foot(self) -> int:
         """How much of the window's foot it would have for itself, in logical units."""
         ...

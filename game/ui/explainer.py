@@ -186,6 +186,7 @@ class Explainer:
         self._left_alone = ""  # the term of what was used: it isn't told of before one has left it
         self._put_away: Spot | None = None
         self._led: pygame.Rect | None = None
+        self._about: pygame.Rect | None = None  # what a sentence speaks of by which somebody is led
 
     def hear(self, intent: Intent, scene: Askable) -> bool:
         """Take note of what somebody does; True if that was all it was for."""
@@ -230,12 +231,14 @@ class Explainer:
         self._moved, self._came_to, self._rests_at = False, "", self._pointed
         self._show(None)
 
-    def update(self, seconds: float, scene: Askable, led: pygame.Rect | None = None) -> None:
+    def update(
+        self, seconds: float, scene: Askable, led: pygame.Rect | None = None, about: pygame.Rect | None = None
+    ) -> None:
         """Let time pass over a scene: what is rested on long enough is told of, unless somebody is led: then a sentence
-        lies at `led`."""
+        lies at `led` and speaks of what lies at `about`."""
         if led is not None and self._led is None:
             self._show(None)
-        self._led = led
+        self._led, self._about = led, about
         if self._moved:
             self._moved, came_to = False, self._resting(scene)
             self._came_to = "" if came_to is None else came_to.term
@@ -343,7 +346,7 @@ class Explainer:
 
     def _step(self, scene: Askable) -> None:
         """On to the next thing; behind the last one there is none."""
-        walk = _walk(scene)
+        walk = _walk(scene, self._about)
         here = [number for number, spot in enumerate(walk) if self.shown is not None and spot.term == self.shown.term]
         following = here[0] + 1 if here else 0
         self._ask(walk[following] if following < len(walk) else None, scene, stepped=True)
@@ -368,12 +371,13 @@ class Explainer:
         return lines
 
 
-def _walk(scene: Askable) -> list[Spot]:
-    """Every term on a screen once, in reading order and round: from what has focus or lies nearest to that."""
+def _walk(scene: Askable, about: pygame.Rect | None) -> list[Spot]:
+    """Every term on a screen once, in reading order and round: from what somebody is told `about`, else from what has
+    focus, or what lies nearest to that."""
     everything = list(scene.terms())
-    focus = list(scene.focus_terms())
-    if not focus and everything and scene.focused is not None:
-        place = scene.focused.screen_rect()
+    focus = [] if about is not None else list(scene.focus_terms())
+    place = about if about is not None or scene.focused is None else scene.focused.screen_rect()
+    if not focus and everything and place is not None:
         focus = [min(everything, key=lambda spot: distance(place, spot.rect))]
     first = everything.index(focus[0]) if focus and focus[0] in everything else 0
     by_term: dict[str, Spot] = {}

@@ -431,8 +431,8 @@ class SceneStack:
             for scene in self._seen():
                 scene.update(seconds)
         if self._scenes:
-            led = None if self.companion is None else self.companion.place
-            self.explainer.update(seconds, self.top, led)
+            led, about = (None, None) if self.companion is None else (self.companion.place, self.companion.about)
+            self.explainer.update(seconds, self.top, led, about)
             self._stale = self._stale or self.explainer.changed
             if self.companion is not None:
                 self.companion.update(seconds)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import math
 import signal
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -37,6 +38,10 @@ FRAMES_PER_SECOND = 60
 LONGEST_STEP = 0.25
 # Who confirms so soon after something else is to be confirmed, by time alone, meant what stood there before.
 SURPRISE = 0.35
+# Who presses where the pointer lay when that came up still means what he pointed at; nobody has read a question sooner.
+RESTED = 0.8
+# So far, in logical units, a pointer that rests may be moved.
+_RESTS = 24
 # Time in which it was still being drawn doesn't count: of a slow frame only so much.
 SURPRISE_STEP = 0.05
 
@@ -101,7 +106,10 @@ class App:
         self._surprise = 0.0
         """Seconds for which confirming is left unheard."""
         self._strange = 0.0
-        """Seconds for which a pointer's presses are: a hand that only moves on has not seen yet what came up."""
+        """Seconds for which a pointer's presses are: a hand that only moves on has not seen yet what came up. Counted
+        down from `RESTED`."""
+        self._pointed = self._rests_at = 0.0, 0.0
+        """Where the pointer is, and where it was as something came up."""
         self._drops = False
         """Whether a press was left unheard and goes on."""
         self.ui.apply_settings, self.ui.save_settings, self.ui.quit = self.apply_settings, self.save_settings, self.quit
@@ -196,7 +204,9 @@ class App:
         came_up = len(self.stack) > 0 and (self.stack.top is not top or self._is_asked(hurried))
         stands = stood == self.stack.confirmed and not came_up
         self._surprise = self._surprise - step if stands else SURPRISE
-        self._strange = SURPRISE if came_up else self._strange - step
+        self._strange -= step
+        if came_up:
+            self._surprised()
         self.ui.audio.update(seconds)
         self._look_after_saving(seconds)
         if self._note.update(seconds):
@@ -283,7 +293,8 @@ class App:
             self._surprise = 0.0  # who does something else has seen what came up
         goes_on = isinstance(intent, Point) or (isinstance(intent, Act) and intent.name in (CONFIRM, HOLD))
         if goes_on and self._is_asked(hurried):
-            self._surprise = self._strange = SURPRISE
+            self._surprise = SURPRISE
+            self._surprised()
         sound = player.answer(intent, used=used, moved=top.view.focus is not focus)
         if sound is not None:
             self.ui.audio.play(sound)
@@ -292,10 +303,17 @@ class App:
         """Whether something is asked where a press only went on before: one more is meant for that still."""
         return hurried and len(self.stack) > 0 and not self.stack.top.hurries
 
+    def _surprised(self) -> None:
+        """Something has come up under the pointer."""
+        self._strange, self._rests_at = RESTED, self._pointed
+
     def _is_strange(self, point: Point) -> bool:
-        """Whether it belongs to a press on what has come up by itself only just now, or begins one."""
+        """Whether it belongs to a press on what has come up by itself only just now, or begins one: longer where the
+        pointer still rests than where it was moved to since."""
+        self._pointed = point.x, point.y
         if point.kind == "down":
-            self._drops = self._strange > 0
+            rests = math.dist(self._pointed, self._rests_at) <= _RESTS
+            self._drops = self._strange > (0.0 if rests else RESTED - SURPRISE)
         drops = self._drops and point.kind in ("down", "drag", "up", "cancel", "secondary")
         if point.kind in ("up", "cancel"):
             self._drops = False

@@ -22,6 +22,7 @@ from game.stage.first_evening import LEARNER, RIVAL, Step
 from game.stage.game_plugin import plugin_of
 from game.stage.lesson_places import in_focus, place_of, way_back
 from game.stage.registry import GAMES
+from game.ui import text
 from game.ui.widgets.hint_bar import HintBar
 from tests.by_day import by_day
 from tests.game.driving import SIZES
@@ -120,6 +121,9 @@ def _over_nothing(sizes: Sequence[tuple[tuple[int, int], int]], writing: Writing
         target = None if step.at is None else place_of(learner.top, step.at)
         assert (target is None) == (step.at is None), f"{where}: nothing is there to speak of"
         line.follow(target)
+        spoken_of = learner.top.view.find(step.at) if isinstance(step.at, str) else None
+        last = step is learner.lesson.steps[-1]
+        assert not (last and spoken_of is not None and spoken_of.focusable), f"{where}: two ways on, and two words"
         assert line.view.root.natural(line.rect.w)[1] <= line.rect.h, f"{where}: it is cut"
         assert line.is_foot == (scale == 100), where
         if target is not None:
@@ -203,6 +207,22 @@ def test_a_lesson_has_a_sentence_for_each_step_and_one_for_its_end(game: str, tm
         assert words
         if key != "learnt":
             assert words.count(". ") == 0, f"{key} is one sentence"
+
+
+@pytest.mark.rule("FF-44")
+def test_what_fortunes_says_of_the_points_in_its_header_is_what_counts(tmp_path: Path) -> None:
+    """Before a match they are of cash alone; said by the lesson, and to whoever points at them."""
+    tables, t = games.rules_for("fortunes").content.tables, text.load(strict=True)
+    places, cash = f"up to {tables.points_league[0]}", f"every full £{tables.cash_point}m of cash"
+    for words in (t("fortunes.evening.wins"), t("glossary.fortunes.game_points.says")):
+        assert places in words
+        assert cash in words
+    assert f"at most {tables.cash_points}" in t("glossary.fortunes.game_points.says")
+    learner = Learner("fortunes", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["wins"])
+    own, points, place = learner.top.bar_values()
+    assert place == 0
+    assert points == own // tables.cash_point > 0
 
 
 def test_whoever_is_signed_and_trained_in_elevens_plays_and_the_match_is_open(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ nothing together. What happens to who can't pay is in `debts`.
 
 from __future__ import annotations
 
-from engine.fortunes.content.cards import Content
+from engine.fortunes.content.cards import Content, Tables
 from engine.fortunes.season.events import MoneyMoved
 from engine.fortunes.season.model import Entry, SeasonTable, Why
 from engine.fortunes.season.state import SeasonPlay
@@ -59,3 +59,8 @@ def squad_stars(table: SeasonTable, seat: int) -> int:
 def wages_of(content: Content, table: SeasonTable, seat: int, more: int = 0) -> int:
     """What wages come to by the table (FF-20), or would with so many stars more."""
     return content.tables.wages_for(wage_stars(table, seat) + more)
+
+
+def points_of_cash(tables: Tables, cash: int) -> int:
+    """FF-44: the game points that so much cash is worth in the end; debts are worth none."""
+    return min(tables.cash_points, max(0, cash) // tables.cash_point)

@@ -126,7 +126,7 @@ def _tally(content: Content, table: SeasonTable, seat: int) -> Tally:
     sack = manager.sackings * tables.sack_points
     if not manager.managing:
         return Tally(seat, manager.points, 0, sack, 0, 0)
-    cash = 0 if manager.sackings else min(tables.cash_points, manager.cash // tables.cash_point)
+    cash = 0 if manager.sackings else money.points_of_cash(tables, manager.cash)
     owned = [person for person in manager.squad if person not in manager.listed]
     assets = manager.cash + sum(people.value(content, table, person) for person in owned)
     return Tally(seat, manager.points, cash, sack, assets, 0)

@@ -15,6 +15,7 @@ from engine.core.victory import Contender, Source, rounded, to_come
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.cups import rounds_left
 from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.money import points_of_cash
 
 _USUAL = Fraction(4, 3)
 """League points of a match of which nothing is known."""
@@ -36,7 +37,7 @@ def _contender(content: Content, table: SeasonTable, seat: int, ahead: Sequence[
     tables, manager = content.tables, table.managers[seat]
     cash = 0
     if manager.managing and not manager.sackings:
-        cash = min(tables.cash_points, max(0, manager.cash) // tables.cash_point)
+        cash = points_of_cash(tables, manager.cash)
     kept = [Source("seasons", manager.points), Source("cash", cash)]
     if manager.sackings:
         kept.append(Source("sack", -manager.sackings * tables.sack_points))

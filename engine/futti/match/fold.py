@@ -10,6 +10,7 @@ from engine.core.model import Event
 from engine.core.play import Folds
 from engine.futti.match import events as ev
 from engine.futti.match.model import (
+    GOAL,
     HALF_MINUTES,
     MATCH_MINUTES,
     Absence,
@@ -45,6 +46,7 @@ def _line_ups_shown(table: MatchTable, event: ev.LineUpsShown) -> None:
 
 def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> None:
     side = table.sides[event.side]
+    side.rolled_in = None if event.player == side.positions[GOAL] else event.player
     side.positions = side.started = _in_goal(side.positions, event.player)
 
 
@@ -137,6 +139,7 @@ def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> None:
 def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> None:
     side = table.sides[event.side]
     side.positions = event.positions
+    side.rolled_in = None
     side.subs.extend(Substitution(table.minute, player) for player in event.on)
 
 

@@ -94,15 +94,18 @@ def changes(table: MatchTable, side: int, timeout: TimeoutKind = "minute") -> tu
     """FU-25: what has changed for `side` up to the hard timeout that is on, in the order of `Change`; empty if nothing.
 
     A goal of its own changes nothing: it plays on as it wanted to. What happened in the minute was a matter of its own
-    timeout, and none of half-time or of the one before a decider that follow it.
+    timeout, and none of half-time or of the one before a decider that follow it. The goaltender whom a 6 put in goal is
+    none that the side named (FU-6): that stays to be answered until it has rotated, as long as he stands there.
     """
     marks = [mark for mark in table.marks if mark.minute == table.minute and timeout == "minute"]
     off = {mark.side for mark in marks if mark.kind != "goal"}
     scored = {mark.side for mark in marks if mark.kind == "goal"}
+    row = table.sides[side]
     found: dict[Change, bool] = {
         "back": any(one == side for one, _ in table.back),
-        "gap": None in table.sides[side].positions,
+        "gap": None in row.positions,
         "off": side in off,
+        "goaltender": row.rolled_in is not None and row.positions[GOAL] == row.rolled_in,
         "goal": other(side) in scored,
         "opponents": other(side) in off,
     }

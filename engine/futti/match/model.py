@@ -43,9 +43,10 @@ Ending = Literal["lead_30", "lead_35", "full_time", "draw", "sudden_death", "exc
 TimeoutKind = Literal["minute", "half_time", "decider"]
 """At the end of a minute; at half-time; after minute 40 before a decider (FU-25)."""
 
-Change = Literal["back", "gap", "off", "goal", "opponents"]
+Change = Literal["back", "gap", "off", "goaltender", "goal", "opponents"]
 """What a side may want to answer at a hard timeout: one of its players is back, a position is empty, one had a card or
-an injury in this minute, it let a goal in, or the opponents had a card or an injury."""
+an injury in this minute, the roll before kick-off put the other goaltender in goal, it let a goal in, or the opponents
+had a card or an injury."""
 
 ShotKind = Literal["open", "breakaway", "breakthrough", "injury", "penalty"]
 """Where a shot comes from: FU-12, FU-16, chart AB, chart GI, FU-28."""
@@ -124,12 +125,14 @@ class SideTable(Model):
 
     `absence` and `absent_since` (the minute he left) run over the squad; `goals` by first half, second half, sudden
     death; `possession` is minutes begun with the ball; `named` the line-up still kept secret; `started` and `subs` the
-    first line-up and who came on since.
+    first line-up and who came on since; `rolled_in` the goaltender whom a 6 put in goal instead of the one named, until
+    the side has rotated (FU-6).
     """
 
     team: Team
     positions: Positions = (None, None, None, None, None)
     named: Positions | None = None
+    rolled_in: int | None = None
     absence: list[Absence] = msgspec.field(default_factory=lambda: [Absence.NONE] * len(SQUAD))
     absent_since: list[int] = msgspec.field(default_factory=lambda: [0] * len(SQUAD))
     sheets: list[Sheet] = msgspec.field(default_factory=lambda: [Sheet() for _ in SQUAD])

@@ -112,7 +112,7 @@ class FuttiMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, Tables, MatchP
     """One match of Fütti, by the given tables; the shipped ones by default."""
 
     game = "futti-match"
-    version = 2
+    version = 3
     setup_type = MatchSetup
     state_type = MatchState
     view_type = MatchTable

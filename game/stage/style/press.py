@@ -335,6 +335,7 @@ def box(look: Look, picture: pygame.Surface, one: Box, area: Area) -> None:
     rows = max(1, int((height - head - 4) / step))
     columns = 2 if len(one.lines) > rows and _fit_beside(look, one, size, width) else 1
     rows = min(rows, -(-len(one.lines) // columns))
+    step = max(step, min(25.0, (height - head - 6) / max(1, rows)))
     wide = (width - 16 - _BESIDE * (columns - 1)) / columns
     for number, (left, right) in enumerate(in_sight(one, rows * columns)):
         across, down = divmod(number, rows)

@@ -423,6 +423,20 @@ def test_only_asking_brings_a_card_while_a_sentence_is_read_and_any_press_puts_i
     assert (led.room.pressed, led.said) == ([], "second")
 
 
+def test_asking_begins_at_what_a_sentence_speaks_of_wherever_focus_is() -> None:
+    led = Led(step("first", at="b"))
+    for key, term in (("a", "futti.points"), ("b", "futti.offence")):
+        widget = led.room.view.find(key)
+        assert widget is not None
+        widget.term = term
+    led.room.view.set_focus(led.room.view.find("a"))
+    led.wait()
+    led.press("explain")
+    shown = led.ui.stack.explainer.shown
+    assert shown is not None
+    assert shown.term == "futti.offence"
+
+
 def test_tips_keep_quiet_while_somebody_is_led() -> None:
     led = Led(step("first"))
     Guide(led.ui, "superclub").show("draft")

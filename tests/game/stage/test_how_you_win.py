@@ -36,6 +36,15 @@ def test_the_leaders_lead_is_one_sentence() -> None:
     assert strip(rival(0, 30, own=True), rival(1, 29)).lead() == "You lead Club 1 by 1 game point."
     assert strip(rival(0, 30), rival(1, 30, own=True)).lead() == "You are level with Club 0 at the top."
     assert strip(rival(0, 30), rival(1, 30)).lead() == "Club 0 and Club 1 are level at the top."
+
+
+def test_where_several_are_level_none_is_left_out() -> None:
+    three = rival(0, 30), rival(1, 30), rival(2, 30)
+    assert strip(*three).lead() == "Club 0 and 2 others are level at the top."
+    assert strip(*three, rival(3, 30, own=True)).lead() == "You are level with 3 others at the top."
+    assert strip(rival(0, 30, own=True), *three[1:], rival(3, 9)).lead() == "You are level with 2 others at the top."
+    assert strip(*three[:2], rival(3, 9, own=True)).lead() == "Club 0 and one other lead you by 21 game points."
+    assert strip(*three, rival(3, 9, own=True)).lead() == "Club 0 and 2 others lead you by 21 game points."
     assert strip(rival(0, 30, own=True)).lead() == ""
 
 

@@ -239,3 +239,18 @@ def test_a_cup_tie_says_whether_penalties_decided_it(key: str, kicks: bool) -> N
         news = Round("fortunes", number, "now", CLUBS, [meeting(number, 1, 2, (1, 1))], ORDER, ORDER, [tie])
         story, *_ = newsroom.page(t, news).columns
         assert ("enalties" in story) == kicks
+
+
+def test_a_thin_page_is_filled_with_what_there_is_besides_and_the_widest_wins_elsewhere() -> None:
+    """Six stories are enough; a fuller page has none of it, and a match is never told twice."""
+    t, clubs = load(), {number: PressClub(f"C{number}", f"C{number}", PLAIN, own=number == 0) for number in range(12)}
+    games = [meeting(0, 0, 1, (0, 0)), meeting(0, 2, 3, (1, 0)), meeting(0, 4, 5, (0, 3)), meeting(0, 6, 7, (2, 0))]
+    besides = [newsroom.Told("gate", 0, 0, {"club": 0, "amount": "£12m"})]
+    rows = tuple((club, 0) for club in clubs)
+    news = Round("fortunes", 0, "now", clubs, games, (), rows, besides=besides)
+    page = newsroom.page(t, news)
+    told = [words for words in page.columns if "C0" not in words]
+    assert len(page.columns) < 6 + 1
+    assert any("£12m" in words for words in page.columns)
+    assert ["C5" in told[0], "C6" in told[1]] == [True, True], "by three goals, then by two; two of a kind are enough"
+    assert len(told) == 2

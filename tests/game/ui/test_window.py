@@ -210,6 +210,26 @@ def test_one_click_more_for_going_on_does_not_answer_what_that_brought_up() -> N
     for _ in range(8):
         app.frame(0.05)
     app.handle(click)
+    assert not pressed, "the pointer still lies where the first press was meant for"
+    for _ in range(10):
+        app.frame(0.05)
+    app.handle(click)
+    assert pressed == ["paid"]
+
+
+def test_who_has_moved_the_pointer_to_what_has_come_up_is_heard_sooner() -> None:
+    pressed: list[str] = []
+    app = App(open_window())
+    app.stack.push(told := Told(app.ui, pressed))
+    told.view.layout()
+    rect = told.view.find("skip").rect
+    x, y = rect.center
+    app.handle([Point("down", x, y), Point("up", x, y)])
+    for _ in range(8):
+        app.frame(0.05)
+    there = x + 100, y
+    assert rect.collidepoint(there)
+    app.handle([Point("move", *there), Point("down", *there), Point("up", *there)])
     assert pressed == ["paid"]
 
 
@@ -224,7 +244,7 @@ def test_a_click_does_not_hit_a_question_that_has_come_up_on_the_same_screen_by_
     assert told.asks
     app.handle([Point("down", x, y), Point("up", x, y)])
     assert not pressed, "the hand meant to go on"
-    for _ in range(8):
+    for _ in range(18):
         app.frame(0.05)
     app.handle([Point("down", x, y), Point("up", x, y)])
     assert pressed == ["paid"]

@@ -6,14 +6,16 @@ Owns reading that off the season's events; what is made of it is the newsroom's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
+from engine.core.auction import AuctionWon
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Result, SeasonTable
 from game.games.fortunes.style.club_style import best_faces, looks_of
+from game.games.fortunes.wording import money
 from game.stage import newsroom
 from game.stage.log import this_season
 from game.stage.newsroom import Meeting, PressClub, Round, Told
@@ -34,8 +36,12 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
     meetings: list[Meeting] = []
     stood: list[Rows] = [()]
     results: list[Result] = []
+    since: list[Event] = []
+    lately: list[Event] = []
+    """What happened since the round before, and in the last one."""
     competition = "league"
     for event in this_season(told, ev.SeasonBegun):
+        since.append(event)
         match event:
             case ev.MatchPlayed(result=result):
                 results.append(result)
@@ -44,13 +50,34 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
                 meetings += [_meeting(table, number, result) for result in results]
                 played = any(row.played for row in event.rows)
                 stood.append(tuple((row.team, row.points) for row in event.rows) if played else ())
-                results = []
+                results, since, lately = [], [], since
     number = len(stood) - 2
     clubs = {club: _club(content, table, club, own) for one in meetings for club in (one.home, one.away)}
     clubs |= {club: _club(content, table, club, own) for club, _ in stood[-1] if club not in clubs}
     more = [*(_cup(one, own) for one in meetings if one.round == number and competition != "league")]
     when = t("press.date", season=table.season, round=t(f"fortunes.competition.{competition}"))
-    return Round("fortunes", number, when, clubs, meetings, stood[-2], stood[-1], [one for one in more if one])
+    besides = list(_besides(t, table, lately, own))
+    return Round("fortunes", number, when, clubs, meetings, stood[-2], stood[-1], [one for one in more if one], besides)
+
+
+def _besides(t: Texts, table: SeasonTable, lately: Sequence[Event], own: Sequence[int]) -> Iterator[Told]:
+    """The dearest who was bought, the gate of one's own club, and whom it meets next in the league."""
+    bought = [event for event in lately if isinstance(event, AuctionWon) and event.price]
+    if bought:
+        dearest = max(bought, key=lambda event: event.price)
+        club, player = table.managers[dearest.seat].club, table.people[dearest.lot].name
+        yield Told("signed", 0, club, {"club": club, "player": player, "amount": money(t, dearest.price)})
+    for event in lately:
+        if isinstance(event, ev.GateTaken) and event.gate.takings:
+            home = table.fixtures[event.gate.fixture].home
+            if home in own:
+                yield Told("gate", 0, home, {"club": home, "amount": money(t, event.gate.takings)})
+    week = max(table.fixtures[event.result.fixture].week for event in lately if isinstance(event, ev.MatchPlayed))
+    for club in own:
+        mine = (one for one in table.fixtures if club in (one.home, one.away) and one.competition == "league")
+        if coming := min((one for one in mine if one.week > week), key=lambda one: one.week, default=None):
+            key, other = ("next_home", coming.away) if coming.home == club else ("next_away", coming.home)
+            yield Told(key, 0, club, {"club": club, "other": other})
 
 
 def _meeting(table: SeasonTable, number: int, result: Result) -> Meeting:

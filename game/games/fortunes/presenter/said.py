@@ -8,7 +8,7 @@ from itertools import pairwise
 from engine.fortunes.line_up import Player
 from engine.fortunes.match.model import MatchSetup, MatchTable, Side
 from game.games.fortunes.presenter.plan import rival
-from game.games.fortunes.presenter.tempo import Run, Slot
+from game.games.fortunes.presenter.tempo import Run, Slot, second_of
 from game.stage.choreography import Caption, Choreography, along
 from game.stage.movement import BALL, Move
 
@@ -18,6 +18,8 @@ SAID = 0.8
 """Seconds that a line stands at least before one says who has the ball."""
 BRIEFEST = 0.5
 """Seconds for which a side has the ball at least if it is said."""
+STALE = 5
+"""Minutes after which a line about who has the ball is over: if he still has it, that is said."""
 
 
 def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
@@ -59,9 +61,15 @@ def pressing(table: MatchTable, run: Run, moves: Sequence[Move], slots: Sequence
         at = max(start, last, run.half.end + SAID if after and run.half is not None else 0.0)
         if end - at < BRIEFEST:
             continue
-        last = at + SAID
         club, other = table.setup.team(side).name, table.setup.team(rival(side)).name
-        yield Caption("press", names(table, club=club, other=other, n=int(along(run.clock, at))), at, passing=True)
+        key = "press"
+        while end - at >= BRIEFEST:
+            minute = int(along(run.clock, at))
+            yield Caption(key, names(table, club=club, other=other, n=minute), at, passing=True)
+            last = at + SAID
+            if minute + STALE >= run.clock[-1][1]:
+                break
+            key, at = "hold", max(last, second_of(run.clock, minute + STALE))
 
 
 def _spells(run: Run, moves: Sequence[Move], slots: Sequence[Slot]) -> Iterator[tuple[Side, float, float]]:

@@ -59,7 +59,7 @@ _STEPS = (
     _MATCH("half_time", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
     _MATCH("early_end", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
     _MATCH("goal", at=part("strip"), when=_has_been_seen),
-    Step("result", ResultScene, "continue"),
+    Step("result", ResultScene, "moved"),
 )
 _COVERS = ("kick_off", "key_roll", "contest", "control", "steal", "save", "doubles", "timeout", "half_time")
 LESSON = Lesson("futti", _SETUP, _SEED, _STEPS, _COVERS)

@@ -97,7 +97,7 @@ def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Choreog
     changed = table.sides[event.side].positions[GOAL] != event.player
     named = _name(table, event.side, table.sides[event.side].positions[GOAL])
     key = "other_goaltender" if changed else "goaltender_kept"
-    caption = Caption(key, _people(table, event.side, event.player, named=named), TUMBLE)
+    caption = Caption(key, _people(table, event.side, event.player, named=named), TUMBLE + HOLD)
     # A change against the manager's plan is looked at until it is read.
     return Choreography(2.6 if changed else 1.9, _throw(), rattle(0.0), (caption,))
 
@@ -166,7 +166,7 @@ def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Choreograph
     won = Caption(key, _people(table, event.winner, None), 1.2 if event.fresh else 0.6)
     captions: tuple[Caption, ...] = (won,)
     if _runs_out(table):
-        captions = (Caption("soft_timeout", _people(table, event.winner, None), 0.9 if event.fresh else 0.1), won)
+        captions = (Caption("soft_timeout", _people(table, event.winner, None), 1.0 if event.fresh else 0.1), won)
     if event.fresh:
         return Choreography(1.8, _throw() | {"ball": Cue(1.0, 1.7)}, rattle(0.0), captions)
     return Choreography(1.2, {"ball": Cue(0.3, 1.1)}, (), captions)

@@ -18,7 +18,7 @@ from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, Fo
 from engine.futti.season.rounds import calendar
 from engine.futti.season.rules import FuttiSeason
 from game.stage.club_looks import crest_of, kit_of
-from game.stage.new_game import BeginScene, OnBegin
+from game.stage.new_game import BeginScene, OnBegin, made_up_name
 from game.ui.dialogs import Centre
 from game.ui.look import kits, metrics, palette
 from game.ui.look.panels import Box
@@ -103,13 +103,12 @@ class CareerPlan:
         """The places of clubs that people manage."""
         return [place for place in self.places if place.manager == PERSON]
 
-    def setup(self, person: str) -> SeasonSetup:
-        """The set-up that this makes. `person` names people who gave no name, with `{n}` for their number."""
+    def setup(self, usual: Callable[[Place], str]) -> SeasonSetup:
+        """The set-up that this makes. `usual` says what people are called who gave no name."""
         managed = [number for number, place in enumerate(self.places) if place.manager != NOBODY]
-        own = self.own()
         return SeasonSetup(
             clubs=tuple(ClubEntry(place.key, place.name.strip()) for place in self.places),
-            seats=tuple(self._seat(self.places[number], person, own) for number in managed),
+            seats=tuple(self._seat(self.places[number], usual) for number in managed),
             managed=tuple(managed),
             double=self.double,
             cup=self.cup,
@@ -118,10 +117,10 @@ class CareerPlan:
             seasons=self.seasons,
         )
 
-    def _seat(self, place: Place, person: str, own: list[Place]) -> Seat:
+    def _seat(self, place: Place, usual: Callable[[Place], str]) -> Seat:
         if place.manager != PERSON:
             return Seat(place.name.strip() or self.club(place).name, place.manager)
-        return Seat(place.person.strip() or person.format(n=own.index(place) + 1))
+        return Seat(place.person.strip() or usual(place))
 
 
 class NewCareerScene(BeginScene[SeasonSetup]):
@@ -151,7 +150,7 @@ class NewCareerScene(BeginScene[SeasonSetup]):
 
     @property
     def setup(self) -> SeasonSetup:
-        return self.plan.setup(self.ui.t.variants("new_career.person")[0])
+        return self.plan.setup(partial(usual_name, self.ui.t, self.plan))
 
     # -- the scene
 
@@ -255,10 +254,15 @@ def club_name(club: Club, place: Place) -> str:
     return place.name.strip() or club.name
 
 
+def usual_name(t: Texts, plan: CareerPlan, place: Place) -> str:
+    """What a person is called who gives no name."""
+    return made_up_name(t, plan.own().index(place) + 1)
+
+
 def manager_name(t: Texts, plan: CareerPlan, place: Place) -> str:
     """Who manages a club, in a few words."""
     if place.manager == PERSON:
-        return place.person.strip() or t("new_career.person", n=plan.own().index(place) + 1)
+        return place.person.strip() or usual_name(t, plan, place)
     return t("new_career.nobody") if place.manager == NOBODY else t("new_career.computer", n=place.manager)
 
 
@@ -284,8 +288,7 @@ class ClubEditor(Scene):
             Choice(t("new_career.managed_by"), managers, place.manager, self._manage, key="manager"),
         ]
         if place.manager == PERSON:
-            usual = t("new_career.person", n=plan.own().index(place) + 1)
-            fields.append(self._text("person", t("new_career.your_name"), usual))
+            fields.append(self._text("person", t("new_career.your_name"), usual_name(t, plan, place)))
         clubs = [(one.key, one.name) for one in plan.clubs]
         fields += [
             Choice(t("new_career.club"), clubs, place.key, self._swap, key="club"),

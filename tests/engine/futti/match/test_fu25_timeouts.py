@@ -418,3 +418,33 @@ class TestWhatHasChanged:
         dice.goaltending(6, 6)
         game.play()
         assert changes(game.table, HOME) == ("gap",)
+
+    @pytest.mark.rule("FU-6")
+    def test_a_goaltender_whom_a_6_put_in_goal_stays_to_be_answered_until_the_side_has_rotated(self, goal, dice):
+        game = goal(keeper=(6, 1))
+        dice.key(3, 1)
+        dice.resolution(1, 1, 1)  # AB: the visitors score in minute 6
+        dice.goaltending(6, 6)
+        dice.key(1, 1)
+        dice.resolution(1, 1, 1)  # AB: and home in minute 7
+        dice.goaltending(6, 6)
+        game.play()
+        assert game.table.sides[HOME].positions == (0, 1, 2, 3, 7)
+        assert [changes(game.table, side) for side in (HOME, VISITORS)] == [("goaltender",), ("goal",)]
+        game.rotate(*AS_THEY_WERE)
+        assert changes(game.table, HOME) == ("goaltender",)  # the visitors have answered; home hasn't yet
+        game.rotate(0, 1, 2, 3, 7)
+        assert changes(game.table, HOME) == ("goal",)
+        game.rotate(*AS_THEY_WERE)
+        game.rotate(0, 1, 2, 3, 7)  # whoever was left in goal by choice is no change any more
+        assert changes(game.table, HOME) == ()
+
+    @pytest.mark.rule("FU-6")
+    def test_a_6_is_no_change_once_whom_it_put_in_goal_has_left(self, match, dice):
+        game = match(minute=5, possession=VISITORS, keeper=(6, 1), asked=True)
+        dice.key(1, 1)
+        dice.resolution(2, 2, 10)  # GC: home's goaltender is hurt, and the visitors' attacker booked for it
+        dice.injury(6)
+        game.play()
+        assert game.table.sides[HOME].rolled_in == 7
+        assert changes(game.table, HOME) == ("gap", "off", "opponents")

@@ -18,7 +18,7 @@ from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.said import shots_by
 from game.games.fortunes.presenter.shoot_out import goes_wide
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
-from game.stage.choreography import Choreography
+from game.stage.choreography import Choreography, along
 from game.stage.occasions import VOICES, Occasion
 from game.stage.orchestration import ADDED
 from game.stage.timeline import Beat, Instant, Timeline
@@ -191,7 +191,7 @@ def test_what_was_said_of_a_goal_or_a_miss_ends_soon_after_the_next_attack_begin
             assert made.captions[0].at < 0.75, made.captions[0]
         clubs = [timeline.before.setup.home.name, timeline.before.setup.away.name]
         for caption in made.captions:
-            if caption.key == "press":
+            if caption.key in ("press", "hold"):
                 holder = timeline.movement.holder(beat.play + caption.at)
                 assert isinstance(holder, tuple)
                 assert clubs[holder[0]] == caption.params["club"]
@@ -215,7 +215,7 @@ def test_a_line_about_who_has_the_ball_goes_with_the_ball_and_at_half_time() -> 
                     assert half is not None
                     assert (one.at, after) == (half.start, half.end), "it is said as long as they rest"
                     halves += 1
-                if one.key != "press":
+                if one.key not in ("press", "hold"):
                     continue
                 assert half is None or not one.at < half.start < after, "nobody presses in the interval"
                 moments = [one.at + 0.01 + 0.1 * number for number in range(int(10 * (after - one.at)))]
@@ -225,6 +225,28 @@ def test_a_line_about_who_has_the_ball_goes_with_the_ball_and_at_half_time() -> 
     assert halves == 6
     assert max(stale) < 1.0
     assert mean(stale) < 0.1
+
+
+def test_words_keep_up_with_the_clock_while_quiet_minutes_hurry_past() -> None:
+    """Who still has the ball five minutes later is said anew, as far as a line can be read; no line is ever left for
+    twenty minutes, and hardly one for ten."""
+    late: list[bool] = []
+    held = set[int]()
+    for seed in range(12):
+        timeline = Timeline(FortunesMatchPresenter(blank(seed)))
+        timeline.extend(played(seed))
+        for beat in timeline.beats:
+            made = beat.choreography
+            for one, after in zip(made.captions, [*(two.at for two in made.captions[1:]), made.length], strict=True):
+                if not one.passing or not made.clock or one.key == "second_half":
+                    continue
+                held |= {seed} if one.key == "hold" else set()
+                for tenth in range(int(10 * (after - one.at))):
+                    behind = along(made.clock, one.at + tenth / 10) - int(one.params["n"])
+                    assert behind < 20, (seed, one)
+                    late.append(behind >= 10)
+    assert len(held) == 12
+    assert sum(late) < len(late) / 50
 
 
 def test_shots_are_counted_once_they_have_come_to_something() -> None:

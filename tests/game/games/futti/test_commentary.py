@@ -346,3 +346,25 @@ def test_an_early_end_says_which_lead_ended_it() -> None:
 def test_what_is_said_before_the_dice_of_a_shot_fits_a_goal_and_a_save_alike(moment: str) -> None:
     telling = re.compile(r"\b(late|beaten|saved?|goal|scores?|net|holds?|denies)\b", re.IGNORECASE)
     assert [line for line in TEXTS.variants(f"commentary.{moment}") if telling.search(line)] == []
+
+
+BEFORE_THE_DICE = {"breakaway_start", "penalty_taker"}
+"""What calls the question; that it fits every answer is tested above."""
+
+
+@pytest.mark.parametrize("holds", [True, False])
+def test_no_words_come_before_the_dice_that_they_follow_from_have_been_looked_at(holds: bool) -> None:
+    rules = FuttiMatch()
+    asked: set[type[Event]] = set()
+    for seed in range(30):
+        setup = setup_of(seed, DECIDERS[seed % 3])
+        _, events = rules.new(setup, seed)
+        timeline = Timeline(FuttiPresenter(rules.blank(setup), holds=holds))
+        timeline.extend(events)
+        for beat in timeline.beats:
+            answered = beat.choreography.answered
+            for caption in beat.choreography.captions:
+                if caption.key not in BEFORE_THE_DICE:
+                    assert caption.at >= answered - 1e-9, (beat.event, caption.key)
+                    asked.update({type(beat.event)} if answered else ())
+    assert asked >= {ev.GoaltenderRolled, ev.KeyPlayersRolled, ev.PlayContested, ev.ControlChecked, ev.GoalScored}

@@ -90,7 +90,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
 
     def say(self, index: int, caption: Caption) -> str:
         """A caption in words; in one beat are many minutes, which say it in ways of their own."""
-        if caption.key == "press":
+        if caption.key in ("press", "hold"):
             index += int(caption.params["n"]) // _APIECE
         elif caption.key == "chance" or caption.key.startswith("miss_"):
             index += int(caption.params["n"])

@@ -16,7 +16,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import cups
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
-from engine.fortunes.season.money import squad_stars
+from engine.fortunes.season.money import points_of_cash, squad_stars
 from game.games.fortunes.presenter.season import YEAR
 from game.games.fortunes.press import Editor, Story
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScene, FortunesScreen
@@ -49,6 +49,10 @@ class NewspaperScene(FortunesScene):
         super().__init__(screen)
         self.on_done = on_done
         self.news = Editor(self.ui.t, self.content, self.table, Story(self.table, events)).page()
+
+    @property
+    def hurries(self) -> bool:
+        return True
 
     def enter(self) -> None:
         """Paper lands on the table."""
@@ -85,8 +89,9 @@ class OpeningScene(FortunesRoom):
 
     def bar_values(self) -> tuple[int, int, int]:
         """What the header says; before the starting cash is paid out, that there will be so much."""
+        tables = self.content.tables
         if not self.stage.table.season:
-            return self.content.tables.cash, 0, 0
+            return tables.cash, points_of_cash(tables, tables.cash), 0
         return super().bar_values()
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -138,7 +138,9 @@ class FuttiMatchScene(MatchScene[Stage]):
         yield "futti.minutes", plan.boxes
         yield "all.momentum", plan.chart
         yield "futti.dice_tray", plan.tray
-        if plan.track is not None:
+        if self._track is not None and plan.track is not None:
+            for box in self._track.difference():
+                yield "futti.control_difference", box
             yield "futti.control", plan.track
         for column in self._columns:
             yield from column.terms()

@@ -36,6 +36,8 @@ TRACK_HEIGHT = 32
 _CELL = 48
 _D12 = 12
 _WHOLE_NAMES = 1260
+_DIFFERENCE = 122
+"""How much of the control track's end says by how many stars who is ahead."""
 
 
 def score_now(now: Instant[Stage]) -> tuple[int, int]:
@@ -115,6 +117,10 @@ class Scoreboard(LedBar[None, MatchKits]):
 
 class ControlTrack(MatchPart[None, MatchKits]):
     """The faces of the d12 from twelve down: home's part solid, the visitors' dashed, the marker at the seam."""
+
+    def difference(self) -> list[Rect]:
+        """Where it says by how many stars who is ahead, if there is room for that."""
+        return [] if self._ui.compact else [(self.x + self.width - _DIFFERENCE, self.y, _DIFFERENCE, self.height)]
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the track; the face that decides a loose ball stands out once it is known."""

@@ -16,6 +16,7 @@ from engine.futti.managers.lineups import best_line_up, outfield_worth
 from engine.futti.match.lineups import default_line_up, default_rotation
 from engine.futti.match.model import (
     ATTACK,
+    DEFENCE,
     GOAL,
     GOALTENDERS,
     HOME,
@@ -56,11 +57,12 @@ from game.ui.widgets.base import Spot
 
 Check = Callable[[Positions, bool], Reason | None]
 """The rules' opinion of a line-up; the flag says that it is still being made."""
+POSITIONS = range(GOAL + 1)
 SLOT = 104
 _LOW = 78
 """How tall the bar of results is without what a change brought."""
 
-_FELT = 0.005
+FELT = 0.005
 """Less than half a per cent nobody shuffles his players for."""
 
 
@@ -116,7 +118,7 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         likely = (self._stands, self.usual(), best_line_up(self.row, outfield_worth))
         best = self._scales.best((one for one in likely if self._check(one, False) is None), self._near)
         stays = self._check(self._stands, False) is None
-        return self._stands if stays and self._scales.win(best) < self._scales.win(self._stands) + _FELT else best
+        return self._stands if stays and self._scales.win(best) < self._scales.win(self._stands) + FELT else best
 
     def _near(self, positions: Positions) -> list[Positions]:
         """Every line-up that may be sent in and is one swap away."""
@@ -126,7 +128,7 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
 
     @property
     def places(self) -> Sequence[int]:
-        return range(GOAL + 1)
+        return POSITIONS
 
     def at(self, position: int) -> int | None:
         return self._stands[position]
@@ -162,13 +164,22 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         fitting = [place for place in places if (place in ATTACK) == (card.offence >= card.defence)]
         return (empty or fitting or places)[0]
 
-    def best_swap(self, player: int) -> Swap | None:
-        """Where somebody who sits would do best, and what it is worth then; None if he may stand nowhere."""
-        places = [place for place in self.places if self.why_not(player, place) is None]
+    def best_swap(self, player: int, among: Sequence[int] = POSITIONS) -> Swap | None:
+        """Where of some positions somebody would do best, and what it is worth then; None if he may stand at none."""
+        places = [place for place in among if self.why_not(player, place) is None]
         place = max(places, key=lambda place: self._scales.hint(self.as_if(player, place)), default=None)
         if place is None:
             return None
         return Swap(place, self.at(place), self.worth(self.as_if(player, place)).shares(self.side))
+
+    def other_line(self, position: int) -> tuple[int, ...]:
+        """The line where the higher rating of whoever stands there would count; nothing if it counts already."""
+        player = self.at(position)
+        if player is None or player in GOALTENDERS:
+            return ()
+        card, attacks = self.row.outfielder(player), position in ATTACK
+        better, line = (card.defence > card.offence, DEFENCE) if attacks else (card.offence > card.defence, ATTACK)
+        return line if better else ()
 
     def chance_at(self, position: int) -> float | None:
         """What this place's own check passes: offence in attack, defence behind, the share of shots kept out."""
@@ -327,7 +338,7 @@ class ResultBar(Bar):
 
     def __init__(self, shares: Shares, gain: float, *, low: bool = False) -> None:
         super().__init__()
-        if low and abs(gain) < _FELT:
+        if low and abs(gain) < FELT:
             self.tall = _LOW
         self._parts = shares
         self._gain = gain
@@ -345,7 +356,7 @@ class ResultBar(Bar):
             x += share * w
             pen.write(text, "figuresbold24", at, 16, align=align)
             pen.write(t(word), "label14", at, 68, tone="muted", align=align)
-        if abs(self._gain) >= _FELT:
+        if abs(self._gain) >= FELT:
             points = t("sheet.points", n=f"{100 * self._gain:+.0f}")
             rect = pen.write(points, "semi16", w / 2 + 8, 86, tone="warn", align="centre")
             sign = marks.mark(look, "triangle_up" if self._gain > 0 else "triangle_down", 12, WARN)

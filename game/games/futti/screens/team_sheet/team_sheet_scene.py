@@ -15,9 +15,11 @@ from engine.core.model import Reason
 from engine.futti.content import Tables
 from engine.futti.match.lineups import changes
 from engine.futti.match.model import (
+    ATTACK,
     GOAL,
     GOALTENDERS,
     HOME,
+    OUTFIELD_POSITIONS,
     SQUAD,
     Change,
     LineUpDue,
@@ -29,7 +31,7 @@ from engine.futti.match.model import (
     other,
 )
 from engine.futti.scales import Worth
-from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, ResultBar, Slot, TeamSheetEditor
+from game.games.futti.screens.team_sheet.line_up_editor import FELT, PlayerRow, ResultBar, Slot, Swap, TeamSheetEditor
 from game.games.futti.screens.team_sheet.opponents import OpponentsScene
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
@@ -75,8 +77,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         self.baseline: Worth = self.editor.worth()
         self._counted, self.worth = self.editor.line_up, self.baseline
         self._previewed: Positions | None = None
-        self._why_out: list[str] = []
-        """Why the suggestion, if it was just taken, leaves somebody out."""
+        self._why: list[str] = []
+        """Why the suggestion, if it was just taken, leaves somebody out, or sets him where his lower rating counts."""
 
     def action(self, positions: Positions) -> NameLineUp | Rotate:
         kind = NameLineUp if isinstance(self._due, LineUpDue) else Rotate
@@ -149,22 +151,24 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         fault = self.fault_of(editor.line_up)
         gain = worth.win(editor.side) - self.baseline.win(editor.side)
         said = self.sentence(self.said) if self.said is not None else ""
-        is_full = bool(self._why_out) or self._suggested or self._as_last  # several lines more are to be read
+        is_full = bool(self._why) or self._suggested or self._as_last  # several lines more are to be read
         parts: list[Widget] = [
             ResultBar(worth.shares(editor.side), gain, low=is_full),
             self._figure("sheet.shots_for", 20 * worth.attack.shot),
             self._figure("sheet.goals_for", 20 * worth.attack.goal),
             self._figure("sheet.goals_against", 20 * worth.defence.goal),
             *(
-                [Paragraph(why, "body18") for why in self._why_out]
+                [Paragraph(why, "body18") for why in self._why]
                 or [Paragraph(t("sheet.without_cards"), "body16", MUTED)]
             ),
             *([Paragraph(said, "semi18", WARN)] if said else []),
         ]
         rotating = isinstance(editor.due, RotationDue)
-        if not rotating and (roll := self._other_goaltender()):
+        if not (rotating or self._why) and (
+            roll := self._other_goaltender()
+        ):  # of the goaltenders the reasons speak too
             parts.insert(4, Paragraph(roll, "body18"))
-        if (self._suggested or self._as_last) and not self._why_out:
+        if (self._suggested or self._as_last) and not self._why:
             key = "sheet.as_suggested" if self._suggested else "sheet.as_last"
             parts.insert(0, Paragraph(t(key), "semi18", MUTED))
         if rotating and (what := self._changes()):
@@ -214,6 +218,9 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
                 return self._left(mine)
             case "back":
                 names = ", ".join(table.sides[side].card(player).name for side, player in table.back if side == mine)
+            case "goaltender":
+                named, rolled = sorted(GOALTENDERS, key=lambda who: who == editor.row.rolled_in)
+                return t(f"sheet.change.{one}", name=editor.row.card(rolled).name, other=editor.row.card(named).name)
             case "opponents" if not (names := self._left(other(mine))):
                 return ""
             case "gap" if None not in editor.usual():
@@ -267,13 +274,14 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
     def fill(self) -> None:
         stood = self.editor.line_up
         super().fill()
-        self._why_out = [self._sits(player) for player in SQUAD if self.editor.place_of(player) is None]
+        sit = [self._sits(player) for player in SQUAD if self.editor.place_of(player) is None]
+        self._why = sit + self._odd_places()
         if self.editor.line_up == stood:
-            self._why_out.insert(0, self.ui.t("sheet.out.best_already"))
+            self._why.insert(0, self.ui.t("sheet.out.best_already"))
         self.rebuild()
 
     def changed(self, focus: str = "") -> None:
-        self._why_out = []
+        self._why = []
         self._suggested = self._as_last = False
         super().changed(focus)
 
@@ -286,13 +294,34 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         swap, name = editor.best_swap(player), editor.row.card(player).name
         if swap is None:
             return t("sheet.out.nowhere", name=name)
-        figures = {
-            "then": percents(swap.shares)[0],
-            "now": percents(self.worth.shares(editor.side))[0].removesuffix(" %"),
-        }
         if swap.gone is None:
-            return t("sheet.out.gap", name=name, **figures)
-        return t("sheet.out.swap", name=name, other=editor.row.card(swap.gone).name, **figures)
+            return t("sheet.out.gap", name=name, **self._then_and_now(swap))
+        return t("sheet.out.swap", name=name, other=editor.row.card(swap.gone).name, **self._then_and_now(swap))
+
+    def _then_and_now(self, swap: Swap) -> dict[str, str]:
+        """The chance to win with a swap, and as it stands."""
+        now = percents(self.worth.shares(self.editor.side))[0].removesuffix(" %")
+        return {"then": percents(swap.shares)[0], "now": now}
+
+    def _odd_places(self) -> list[str]:
+        """Why somebody attacks who defends better, or the other way round: what it would be with him in the other line.
+
+        Each two who would change places are told once."""
+        t, editor = self.ui.t, self.editor
+        told: dict[frozenset[int | None], str] = {}
+        for position in OUTFIELD_POSITIONS:
+            player = editor.at(position)
+            if player is None or (swap := editor.best_swap(player, editor.other_line(position))) is None:
+                continue
+            figures = self._then_and_now(swap)
+            names = [None if who is None else editor.row.card(who).name for who in (player, swap.gone)]
+            attacker, defender = names if position in ATTACK else names[::-1]
+            key = "both" if attacker and defender else "attacks" if attacker else "defends"
+            if key == "both" and swap.shares[0] > self.worth.win(editor.side) - FELT:
+                key = "equal"
+            words = t(f"sheet.placed.{key}", attacker=attacker, defender=defender, **figures)
+            told.setdefault(frozenset((player, swap.gone)), words)
+        return list(told.values())
 
     def _preview(self, position: int) -> None:
         """What it would be worth to put the held player here; where he can't stand, nothing changes."""

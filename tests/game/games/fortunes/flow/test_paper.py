@@ -1,9 +1,10 @@
 """The back page after a round of Football Fortunes: how a match went, goal by goal, is told where it is worth it."""
 
+from engine.core.auction import AuctionWon
 from engine.fortunes.content.load import load as content
 from engine.fortunes.season import events as ev
 from game.games.fortunes.flow.paper import round_of
-from game.games.fortunes.gallery.board import a_season
+from game.games.fortunes.gallery.board import OWN, a_season
 from game.stage import newsroom
 from game.ui.text import load
 
@@ -25,3 +26,38 @@ def test_a_match_has_its_course_by_goals() -> None:
                 assert fact.params["other"] != fact.club
         newsroom.page(t, news)
     assert found >= {"turned", "late"}, "two behind, hardly anybody wins"
+
+
+def test_the_first_paper_of_a_season_is_filled_with_what_was_bought_and_taken_and_who_comes_next() -> None:
+    game, t = a_season(), load(strict=True)
+    over = game.find(lambda event: isinstance(event, ev.RoundEnded)) + 1
+    table = game.table(over)
+    own = table.managers[OWN].club
+    news = round_of(t, content(), table, game.events[:over], [own])
+    besides = {told.key: told for told in news.besides}
+    won = [event for event in game.events[:over] if isinstance(event, AuctionWon)]
+    assert besides["signed"].params["player"] in [table.people[event.lot].name for event in won]
+    assert besides["signed"].params["amount"] == f"£{max(event.price for event in won)}m"
+    (following,) = (
+        one for one in table.fixtures if (one.week, one.competition) == (2, "league") and own in (one.home, one.away)
+    )
+    key, other = ("next_home", following.away) if following.home == own else ("next_away", following.home)
+    assert besides[key].params == {"club": own, "other": other}
+    own_gates = [
+        event.gate.takings
+        for event in game.events[:over]
+        if isinstance(event, ev.GateTaken) and table.fixtures[event.gate.fixture].home == own
+    ]
+    assert ("gate" in besides) == any(own_gates)
+    assert len(newsroom.page(t, news).columns) >= 6
+
+
+def test_what_is_told_besides_is_of_the_days_since_the_round_before() -> None:
+    game, t = a_season(), load(strict=True)
+    first, second = [number + 1 for number, event in enumerate(game.events) if isinstance(event, ev.RoundEnded)][:2]
+    table = game.table(second)
+    won = [event.lot for event in game.events[first:second] if isinstance(event, AuctionWon) and event.price]
+    news = round_of(t, content(), table, game.events[:second], [table.managers[OWN].club])
+    signed = [told.params["player"] for told in news.besides if told.key == "signed"]
+    assert {*signed} <= {table.people[lot].name for lot in won}
+    assert bool(signed) == bool(won)

@@ -27,6 +27,7 @@ from game.games.fortunes.screens.season.year import NewspaperScene
 from game.games.fortunes.wording import money
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN
+from game.stage.new_game import made_up_names
 from game.stage.screen import Screen
 from game.ui.input import Act
 from game.ui.input.intents import HOLD
@@ -294,6 +295,18 @@ def test_clubs_can_be_called_something_else_and_the_game_knows_it() -> None:
     assert {club.name for club in state.table.clubs} >= {"Home Rovers", "Faraway"}
     scene.rename(other, scene.clubs[other].name)
     assert scene.setup.renamed == ()
+
+
+def test_who_gives_no_name_gets_one_and_two_of_them_never_the_same() -> None:
+    scene = opened(lambda ui: year.YEAR["fortunes-new-game"](ui, 1))
+    assert isinstance(scene, NewGameScene)
+    for place in scene.playing[:3]:
+        place.manager = 0
+        place.person = ""
+    scene.playing[1].person = "Ann"
+    scene.rebuild()
+    assert [seat.name for seat in scene.setup.seats[:3]] == ["Robin Vale", "Ann", "Tomas Quillon"]
+    assert {"Robin Vale", "Player 1"} <= made_up_names(scene.ui.t), "nor is one of older careers somebody's own"
 
 
 def test_the_back_page_names_the_champion() -> None:

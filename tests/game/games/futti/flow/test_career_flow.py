@@ -11,7 +11,7 @@ import pytest
 from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat
 from engine.futti.match.lineups import changes, default_rotation
-from engine.futti.match.model import GOAL, MatchTable, RotationDue, TakerDue, other
+from engine.futti.match.model import GOAL, GOALTENDERS, MatchTable, RotationDue, TakerDue, other
 from engine.futti.odds import penalty_chance
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import SeasonSetup
@@ -101,7 +101,7 @@ def test_who_had_to_leave_is_named_and_no_place_is_called_empty_that_a_reserve_h
     assert ui.t("sheet.changed", what=names) in told
 
 
-@pytest.mark.parametrize("change", ["back", "goal", "opponents"])
+@pytest.mark.parametrize("change", ["back", "goal", "goaltender", "opponents"])
 @pytest.mark.rule("FU-25")
 def test_by_default_one_is_asked_at_a_timeout_when_anything_has_changed(tmp_path: Path, change: str) -> None:
     session, due = at_a_timeout(change)
@@ -115,7 +115,11 @@ def test_by_default_one_is_asked_at_a_timeout_when_anything_has_changed(tmp_path
     table = session.state.match.table
     back = ", ".join(table.sides[side].card(player).name for side, player in table.back if side == due.side)
     names = left(ui.t, table, other(due.side)) if change == "opponents" else back
-    assert ui.t("sheet.changed", what=ui.t(f"sheet.change.{change}", names=names)) in told
+    keeper, idle = (card.name for card in table.sides[due.side].team.goaltenders)
+    if table.sides[due.side].rolled_in == GOALTENDERS[1]:
+        keeper, idle = idle, keeper
+    what = ui.t(f"sheet.change.{change}", names=names, name=keeper, other=idle)
+    assert ui.t("sheet.changed", what=what) in told
     assert due in session.pending()
 
 

@@ -476,3 +476,15 @@ def test_shortly_before_the_match_may_end_early_it_is_told_when_and_the_marks_ar
     ends = [pygame.Rect(place) for term, place in scene.drawn_terms() if term == "futti.early_end"]
     assert len(ends) == 2
     assert all(pygame.Rect(scene.plan.boxes).contains(one) for one in ends)
+
+
+@pytest.mark.rule("FU-7")
+def test_by_how_many_stars_who_is_ahead_is_explained_apart_from_the_track() -> None:
+    scene = _match()
+    spots = {spot.term: spot.rect for spot in reversed(scene.terms())}
+    track, ahead = spots["futti.control"], spots["futti.control_difference"]
+    assert track.contains(ahead)
+    assert ahead.right == track.right
+    first = next(spot.term for spot in scene.terms() if spot.rect.collidepoint(ahead.center))
+    assert first == "futti.control_difference"
+    assert not {"futti.sportsmanship", "futti.shots"} - spots.keys()

@@ -57,7 +57,7 @@ def test_one_confirm_begins_a_career_that_the_rules_accept(desk: Desk) -> None:
     state, _ = FuttiSeason().new(setup, seed)
     assert len(state.table.setup.clubs) == 8
     assert [seat.is_human for seat in setup.seats] == [True] + [False] * 7
-    assert setup.seats[0].name == "Player 1"
+    assert setup.seats[0].name == "Robin Vale"
     assert setup.seats[1].name == "Kaldafoss IF"
 
 

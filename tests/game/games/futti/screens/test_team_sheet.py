@@ -261,6 +261,47 @@ def test_suggest_wins_most_of_all_that_is_likely_or_one_swap_away() -> None:
                     assert editor.worth(editor.as_if(player, place)).win(editor.side) <= suggested + 0.002
 
 
+def advised(cards: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[TeamSheetScene, list[str]]:
+    """The sheet before a match with the suggestion just taken, and what it says; six of the pool a side."""
+    rules = FuttiMatch()
+    teams = team(0, *cards, 72, 73), team(1, *theirs, 74, 75)
+    state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed=1)
+
+    def scene(ui: Ui) -> TeamSheetScene:
+        screen = Screen(ui, rules.content, rules.view(state, 0), fault=partial(rules.check, state))
+        return TeamSheetScene(screen, state.asked[0], kits_worn(*teams, CLUBS))
+
+    sheet: TeamSheetScene = opened(scene)  # type: ignore[assignment]
+    click(sheet, "suggest")
+    return sheet, [one.text for one in sheet.view.root.walk() if isinstance(one, Paragraph)]
+
+
+def test_suggest_says_why_somebody_attacks_who_defends_better() -> None:
+    """Kurosane, 3-3, and Ekströmer, 4-5, attack before Dörnbach and Oyelakan, who are 1-5 and would hardly score."""
+    sheet, told = advised((28, 30, 40, 63, 61, 71), (52, 43, 35, 62, 41, 14))
+    names = [card.name for card in sheet.editor.row.team.players]
+    assert names == ["Dörnbach", "Oyelakan", "Petreșan", "Kurosane", "Hinemora", "Ekströmer"]
+    assert sheet.editor.line_up == (3, 5, 0, 1, 7)
+    assert round(sheet.worth.win(HOME), 3) == 0.625
+    assert round(sheet.editor.worth((3, 1, 0, 5, 7)).win(HOME), 3) == 0.535
+    assert "Ekströmer attacks, Oyelakan defends. The other way round: 54 % (now 62)" in told
+
+
+def test_suggest_calls_two_ways_round_alike_that_nobody_would_feel() -> None:
+    """Rajendrel, 5-4, defends behind Drozdek, 4-3: both ways 52 or 53 in 100."""
+    sheet, told = advised((70, 26, 22, 38, 55, 20), (6, 31, 32, 49, 4, 43))
+    assert sheet.editor.line_up == (2, 5, 0, 3, 7)
+    assert "Drozdek attacks, Rajendrel defends. The other way round is worth as much." in told
+
+
+def test_suggest_says_it_of_each_who_defends_and_would_attack_better() -> None:
+    """Four of those who play attack better than they defend, so that two of them must defend."""
+    _, told = advised((13, 5, 37, 1, 68, 11), (52, 14, 70, 12, 15, 50))
+    odd = [words for words in told if "other way round" in words]
+    assert len(odd) == 2
+    assert all(words.startswith("Delacourbe attacks, ") for words in odd)
+
+
 @pytest.mark.rule("FU-27")
 def test_at_a_timeout_the_opponents_are_taken_to_fill_their_gaps() -> None:
     """Nobody plays on without a goaltender while he has another one."""
