@@ -344,12 +344,12 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         Where the day ends with it unasked (EL-11), that is said first, with all the action has come to.
         """
         self.submit(action)
-        counted = counted_points(self.content, self.tape.table.clubs[action.seat])
+        counted = counted_points(self.content, self.tape.table, action.seat)
         news: list[Event] = []
         while (event := self.tape.peek()) is not None and self._shown_by(event) is None and self._is_own(event):
             self._note(event)
             news.append(self.tape.pass_on())
-        if words := passing_line(self.ui.t, self.content, news, counted, self.tape.table.clubs[action.seat]):
+        if words := passing_line(self.ui.t, self.content, news, counted, self.tape.table, action.seat):
             self.ui.say(words)
         self._done = [*(self._done if isinstance(action, AnswerDie | Pick) else ()), *news]
         following = self._after_action()
