@@ -95,8 +95,8 @@ def main() -> None:
         print("| level | won | drawn | lost | share |")
         print("|---|---|---|---|---|")
         for level in range(1, 5):
-            one = evenings(level, options.evenings)
-            print(f"| {level} | {one.won} | {one.drawn} | {one.lost} | {100 * one.share:.0f} % |", flush=True)
+            taken = evenings(level, options.evenings)
+            print(f"| {level} | {taken.won} | {taken.drawn} | {taken.lost} | {100 * taken.share:.0f} % |", flush=True)
         return
     print("| levels | VP more | 95 % interval | placed before | games |")
     print("|---|---|---|---|---|")
