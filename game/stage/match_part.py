@@ -52,6 +52,12 @@ TITLE = 0.25
 """Seconds in which a title opens, and in which it closes."""
 
 
+def low_tip(left: float, width: float, top: float, foot: float) -> Whole:
+    """Where a tip of the low form may lie, at the foot, below the upper third of what there is."""
+    begins = top + (foot - top) / 3
+    return whole((left, begins, width, foot - begins))
+
+
 @dataclass(frozen=True, slots=True)
 class MatchPlan(ABC):
     """The `bar` lies across the top; `left` and `right` are columns beside the pitch, which begins at `top`: None where

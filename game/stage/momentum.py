@@ -220,9 +220,7 @@ class MomentumChart(MatchPart[None, MatchKits]):
                     pygame.draw.line(surface, colours[y > middle], (x, middle), (x, y))
 
     def _lit(self, side: int) -> RGB:
-        """A side's colour, bright enough for the chart's dark ground."""
-        colour = self._match_kits.colour(side)
-        return colour if contrast(colour, LED_GROUND) >= _SEEN else mix(colour, TEXT, 0.4)
+        return lit(self._match_kits.colour(side))
 
     def _wedge(self, surface: pygame.Surface, x: int, side: int) -> None:
         """On a dark rim, so that it stands out from the line."""
@@ -230,3 +228,8 @@ class MomentumChart(MatchPart[None, MatchKits]):
         for wide, deep, colour in ((px(6), px(10), LED_GROUND), (px(4), px(7), self._lit(side))):
             edge, tip = (0, deep) if side == 0 else (end, end - deep)
             pygame.draw.polygon(surface, colour, [(x - wide, edge), (x + wide, edge), (x, tip)])
+
+
+def lit(colour: RGB) -> RGB:
+    """A side's colour, bright enough for the dark ground of a chart."""
+    return colour if contrast(colour, LED_GROUND) >= _SEEN else mix(colour, TEXT, 0.4)

@@ -9,7 +9,7 @@ career `<game>.guide.<key>`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,9 +18,10 @@ import pygame
 from engine.core.model import Event
 from game.stage.timeline import Beat
 from game.ui.look import metrics
-from game.ui.look.palette import INK, NIGHT
+from game.ui.look.palette import INK, INK_SOFT, NIGHT
 from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui
+from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Hint, HintBar, Panel, Paragraph, Row, Widget
 from game.ui.widgets.layout import Around
 
@@ -148,16 +149,18 @@ class HintScene(Scene):
         self.on_off = on_off
 
     def build(self) -> Widget:
-        t = self.ui.t
-        buttons = Row([
-            Button(t("guide.next"), self.back, kind="primary", key="next", grow=1),
-            Button(t("guide.skip"), self._skip, key="skip", grow=1),
-        ])  # fmt: skip
+        t, low = self.ui.t, self.ui.short
+        answers: list[Widget] = [
+            Button(t("guide.next"), self.back, kind="primary", key="next", grow=0 if low else 1),
+            Button(t("guide.skip"), self._skip, key="skip", grow=0 if low else 1),
+        ]
         words = Paragraph(t(self.key), "semi20", INK)
-        panel = Panel(Column([words, buttons], gap=12), title=t("guide.title"), ground="paper")
+        panel = Panel(Column([words, Row(answers)], gap=12), title=t("guide.title"), ground="paper")
+        if low:
+            panel = low_panel(t, words, answers)
         self._panel = panel
         hints = HintBar([Hint("confirm", t("ui.choose")), Hint("back", t("guide.next"))], self.trigger, self.show_more)
-        return _Foot(panel, hints)
+        return _Foot(panel, hints, 0 if low else _WIDTH)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The screen goes on being seen, as bright as before, with a ring of night round the hint's paper."""
@@ -175,12 +178,21 @@ class HintScene(Scene):
         self.ui.say(self.ui.t("guide.off"))
 
 
-class _Foot(Around):
-    """One widget at the foot of the window, as high as it needs to be, above what the keys do while it is there."""
+def low_panel(t: Texts, words: Widget, answers: Sequence[Widget]) -> Panel:
+    """A tip that is as low as it can be: its answers stand beside its words."""
+    words.grow = 1
+    said = Column([Paragraph(t("guide.title"), "semi18", INK_SOFT), words], gap=4, grow=1)
+    return Panel(Row([said, Column(answers)], gap=16), ground="paper", pad=12)
 
-    def __init__(self, child: Widget, hints: HintBar) -> None:
+
+class _Foot(Around):
+    """One widget at the foot of the window, as high as it needs to be and no wider than `most`, if that is given, above
+    what the keys do while it is there."""
+
+    def __init__(self, child: Widget, hints: HintBar, most: int) -> None:
         super().__init__(child)
         self.hints = hints
+        self._most = most
 
     @property
     def children(self) -> list[Widget]:
@@ -188,8 +200,9 @@ class _Foot(Around):
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
-        width = min(_WIDTH, rect.w - 2 * metrics.MARGIN)
+        edge = metrics.MARGIN if self._most else metrics.MARGIN // 2
+        width = min(self._most or rect.w, rect.w - 2 * edge)
         height = min(self.child.natural(width)[1], rect.h - 2 * metrics.MARGIN)
-        bottom = max(rect.bottom - metrics.FOOTER - metrics.MARGIN, rect.top + metrics.MARGIN + height)
+        bottom = max(rect.bottom - metrics.FOOTER - edge, rect.top + metrics.MARGIN + height)
         self.child.arrange(pygame.Rect(rect.centerx - width // 2, bottom - height, width, height))
         self.hints.arrange(pygame.Rect(rect.x, rect.bottom - metrics.FOOTER, rect.w, metrics.FOOTER))

@@ -14,12 +14,13 @@ from engine.core.model import Event
 from game.stage.highlights import Tour
 from game.stage.match_part import TipForm
 from game.stage.timeline import NORMAL_SPEED, SPEEDS, Timeline
+from game.stage.tips import low_panel
 from game.ui.input import Device
 from game.ui.input.intents import BACK, CONFIRM, WIN
 from game.ui.look import metrics
 from game.ui.look.look import ELLIPSIS
 from game.ui.look.marks import icon
-from game.ui.look.palette import INK, INK_SOFT
+from game.ui.look.palette import INK
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Panel, Paragraph, Row, Widget
 from game.ui.widgets.hint_bar import POINTERS, trigger_name
@@ -205,7 +206,6 @@ def tip_panel(ui: Ui, key: str, form: TipForm, read: Callable[[], object], skip:
     words.grow = 1  # the answers stay where they are, however much there is to read
     title, pad = t("guide.title"), 16 if form == "wide" else 12
     if form == "low":
-        said = Column([Paragraph(title, "semi18", INK_SOFT), words], gap=4, grow=1)
-        return _AtFoot(Panel(Row([said, Column(answers)], gap=16), ground="paper", pad=pad))
+        return _AtFoot(low_panel(t, words, answers))
     body = [words, Row(answers)] if form == "wide" else [words, *answers]
     return Panel(Column(body, gap=12), title=title, ground="paper", pad=pad)

@@ -8,10 +8,13 @@ placed. Prints the table of `docs/opponents.md`.
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import mean
 from typing import NamedTuple
 
+from engine.core.headless import play_out
+from engine.eleven.friendly import ElevenFriendly
 from engine.eleven.managers import manager
 from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.season.scoring import final_places
@@ -48,6 +51,29 @@ def compare(rules: ElevenSeason, lower: int, upper: int, games: int, seats: int)
     return Comparison(average(leads), mean(before), 2 * games)
 
 
+class Evenings(NamedTuple):
+    """What one level has taken from matches now, alone at the table; each is open before kick-off."""
+
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def share(self) -> float:
+        """A win counting 1, a draw half: 0 … 1."""
+        return (self.won + self.drawn / 2) / (self.won + self.drawn + self.lost)
+
+
+def evenings(level: int, matches: int) -> Evenings:
+    """Play `matches` (1 or more); seeds are 1 … matches."""
+    rules = ElevenFriendly()
+    setup, found = rules.default_setup(1, level), Counter[str]()
+    for seed in range(1, matches + 1):
+        table = play_out(rules, setup, seed, {0: manager(level, rules.content)}).table
+        found[table.played[0][0].result] += 1
+    return Evenings(found["win"], found["draw"], found["loss"])
+
+
 def _before(places: Sequence[int], levels: Sequence[int], upper: int) -> Iterator[float]:
     """For every two managers of different levels, whether the upper one came first."""
     for seat, level in enumerate(levels):
@@ -62,8 +88,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--games", type=int, default=100, help="games for each pair of levels, each played twice")
     parser.add_argument("--seats", type=int, default=4, choices=(2, 4))
+    parser.add_argument("--evenings", type=int, default=0, help="instead so many matches now of each level")
     options = parser.parse_args()
     rules = ElevenSeason()
+    if options.evenings:
+        print("| level | won | drawn | lost | share |")
+        print("|---|---|---|---|---|")
+        for level in range(1, 5):
+            taken = evenings(level, options.evenings)
+            print(f"| {level} | {taken.won} | {taken.drawn} | {taken.lost} | {100 * taken.share:.0f} % |", flush=True)
+        return
     print("| levels | VP more | 95 % interval | placed before | games |")
     print("|---|---|---|---|---|")
     for lower, upper in PAIRS:

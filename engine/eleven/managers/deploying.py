@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.eleven.club_rules.features import stand_places
-from engine.eleven.club_rules.model import Deployment, Post
+from engine.eleven.club_rules.model import Club, Deployment, Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.desk import Desk, possible
@@ -75,12 +75,25 @@ def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) ->
     return _climb(_Search(team, line_ups, ploys), zones, 0) // len(line_ups) + team.worth
 
 
+def improved(content: Content, desk: Desk, posts: Deployment, rounds: int) -> Deployment:
+    """A whole deployment after so many changes at most, each the best against the first line-up in the book that may
+    come, without tactics."""
+    line_ups = list(possible(content, desk, own_cards=True))[:1]
+    team = team_of(content, desk.club, _fans(content, desk.club), posts)
+    zones = [post.zone for post in cards_first(posts)]
+    _climb(_Search(team, line_ups, ()), zones, rounds)
+    return _posts(team, zones)
+
+
 def expected(content: Content, desk: Desk, effort: Effort) -> tuple[int, list[Ploy], list[Rivals]]:
     """What is reckoned with: fans on the stands, tactics in the hand, line-ups the opponent may have."""
     club = desk.club
-    fans = min(club.markers["fanbase"], stand_places(content, club))
     ploys = [content.tactics[tactic].ploy for tactic in club.secrets.tactics] if effort.tactics else []
-    return fans, ploys, list(possible(content, desk, effort.own_cards))
+    return _fans(content, club), ploys, list(possible(content, desk, effort.own_cards))
+
+
+def _fans(content: Content, club: Club) -> int:
+    return min(club.markers["fanbase"], stand_places(content, club))
 
 
 def lead_worths(goals: int, dice: Sequence[tuple[int, int]]) -> Worths:
@@ -169,8 +182,13 @@ def _plans(team: Team, line_ups: Sequence[Rivals], ploys: Sequence[Ploy], shapes
         zones = _starting_zones(team.men, shape)
         if zones is not None:
             worth = _climb(search, zones, rounds)
-            posts = tuple(Post(man.shirt, zone, man.card, man.fuel) for man, zone in zip(team.men, zones, strict=True))
-            yield Plan(worth // len(line_ups) + team.worth, tuple(sorted(posts, key=_by_zone)))
+            yield Plan(worth // len(line_ups) + team.worth, _posts(team, zones))
+
+
+def _posts(team: Team, zones: Sequence[Zone]) -> Deployment:
+    """A team's men where they stand."""
+    posts = (Post(man.shirt, zone, man.card, man.fuel) for man, zone in zip(team.men, zones, strict=True))
+    return tuple(sorted(posts, key=_by_zone))
 
 
 def _by_zone(post: Post) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 | level | days | deployment | dice and tactics |
 |---|---|---|---|
-| 1 | the strongest footballer, a sponsor, whatever is left to buy | the default one | kept; none |
+| 1 | the strongest footballer, a sponsor, whatever is left to buy | the default one, two changes | kept; none |
 | 2 | what brings most in two weeks, money hardly counting | against all line-ups like that, a few steps | by worth |
 | 3 | to the season's end; objective, sets, sales | with tactics, by the club's own cards, to the best | by worth |
 | 4 | the free action beside the day's | several teams and shapes | by worth |

@@ -1,6 +1,7 @@
-"""Level 1: somebody who plays for the first time. Likes strong footballers, does one thing a day, keeps every die.
+"""Level 1: somebody who plays for the first time. Likes strong footballers, does one thing a day, keeps every die, and
+moves a few markers to where one line-up of the opponent's would have them.
 
-Owns its habits alone; it reckons nothing, so that thousands of games can be played with it.
+Owns its habits alone; it reckons little, so that thousands of games can be played with it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from engine.core.model import Action, Decision
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import AnswerDie, Club, Deploy, DeployDue, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import BUILDINGS, Content
+from engine.eleven.managers.deploying import improved
 from engine.eleven.managers.desk import Desk
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
 from engine.eleven.season.actions import (
@@ -34,6 +36,8 @@ from engine.eleven.season.transfer import within_reach
 
 _STREAM = "novice"
 _ENOUGH_PLAYERS = 6
+_CHANGES = 2
+"""So many markers are moved, or pairs exchanged, from where they stand by habit (EL-6)."""
 
 
 def answer(content: Content, desk: Desk, decision: Decision, chance: Chance) -> Action:
@@ -42,7 +46,7 @@ def answer(content: Content, desk: Desk, decision: Decision, chance: Chance) -> 
         case DayDue(seat=seat):
             return _day(content, desk.season, decision, chance) or EndDay(seat)
         case DeployDue(seat=seat):
-            return Deploy(seat, default_deployment(content, desk.club))
+            return Deploy(seat, improved(content, desk, default_deployment(content, desk.club), _CHANGES))
         case FansDue(seat=seat, most=most):
             return SeatFans(seat, most)
         case TacticDue(seat=seat):

@@ -107,29 +107,8 @@ def zone_goals(zone: Zone, kinds: Sequence[Kind], rivals: Rival, shifts: Sequenc
     )
 
 
-class Begun(NamedTuple):
-    """What the zone that is compared has brought so far. `mine_over`: of mine nobody is left to attack there."""
-
-    goals: int
-    against: int
-    mine_over: bool
-
-
-class Fallen(NamedTuple):
-    """What has fallen already: the goals of whole zones, mine and theirs, and what the next one has begun."""
-
-    zones: Sequence[tuple[int, int]] = ()
-    begun: Begun | None = None
-
-
-NOTHING = Fallen()
-
-
-def lead_over_zones(mine: Kinds, rivals: Rivals, ploys: Sequence[Ploy], lead: int, fallen: Fallen = NOTHING) -> int:
-    """The lead after the nine zones, from the one before them, with what these tactics do to strengths.
-
-    What has fallen counts as it fell, whatever these line-ups would have brought there.
-    """
+def lead_over_zones(mine: Kinds, rivals: Rivals, ploys: Sequence[Ploy], lead: int) -> int:
+    """The lead after the nine zones, from the one before them, with what these tactics do to strengths."""
     shifts = [
         shift for ploy in ploys if isinstance(ploy, ShiftStrengths) and ploy.when == "start" for shift in ploy.shifts
     ]
@@ -137,14 +116,7 @@ def lead_over_zones(mine: Kinds, rivals: Rivals, ploys: Sequence[Ploy], lead: in
     def meet(zone: Zone, spoken: Sequence[ShiftStrengths]) -> tuple[int, int]:
         for ploy in spoken:
             shifts.extend(ploy.shifts)
-        place, done = ZONES.index(zone), len(fallen.zones)
-        if place < done:
-            return fallen.zones[place]
-        goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
-        if place == done and fallen.begun is not None:
-            begun = fallen.begun
-            return begun.goals if begun.mine_over else max(goals, begun.goals), max(against, begun.against)
-        return goals, against
+        return zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
 
     return walk(ploys, lead, meet)
 

@@ -37,7 +37,7 @@ from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.flow.honours import campaign_closed, league_won
 from game.games.eleven.flow.how_you_win import standing
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
-from game.games.eleven.flow.others import OthersWork
+from game.games.eleven.flow.others import OthersWork, has_to_play
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.flow.passing import counted_points, passing_line
 from game.games.eleven.presenter.thrown_again import shown_before
@@ -84,6 +84,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         """The season whose league was lifted: who comes back to one that is over has seen it."""
         self._league: SeasonTable | None = None
         """The table before that."""
+        self._before_matches: SeasonTable | None = None
+        """The table as this week's matchday began."""
         self._done: list[Event] = []
         """What the last action of a day has come to so far, answers on its way included."""
 
@@ -97,11 +99,17 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     # -- the order of things
 
     def go_on(self) -> None:
-        """Take in what happened until there is something to watch or somebody to ask; show what others do meanwhile."""
-        others = OthersWork(self.table, self.work)
+        """Take in what happened until there is something to watch or somebody to ask; show what others do meanwhile.
+
+        Matches of people come first: what the others' have come to is shown after them, whoever has begun.
+        """
+        plays, others = has_to_play(self.tape.table, self.people), self._others()
         others.go_on()
-        while not (others.is_done or self.tape.table.clubs):
-            others.go_on()  # a season that isn't laid out can't be shown
+        while not others.is_done and (plays or not self.tape.table.clubs):
+            others.go_on()  # one's own match is next, and a season that isn't laid out can't be shown
+        if plays and has_to_play(self.tape.table, self.people):
+            others.follow()
+            return
         present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
         # Before the first Monday, and of how a friendly is dealt, there is nothing to tell but what lies on every desk.
         is_opening = not (self.tape.table.week and others.blank.clubs)
@@ -112,6 +120,14 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             return
         screen = replace(self.screen(doors={"menu": self.pause, "news": self.rooms.news}), table=others.blank)
         self.ui.stack.reset(OthersScene(screen, others, others.follow, waits=present))
+
+    def _others(self) -> OthersWork:
+        """What the others do from here on; once all people have played, from when the matchday began."""
+        begun = self._before_matches
+        if begun is None or has_to_play(self.tape.table, self.people):
+            return OthersWork(self.table, self.work)
+        self._before_matches = None
+        return OthersWork(begun, self.work, self.rooms.told_since(DayBegun))
 
     def work(self, news: list[Event]) -> Callable[[], None] | None:
         """Some of the work of getting on: what comes next, None if unknown yet; `news` gets what was taken in."""
@@ -151,6 +167,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return None
 
     def _note(self, event: Event) -> None:
+        if isinstance(event, DayBegun) and event.day == "matchday":
+            self._before_matches = clone(self.tape.table)
         if isinstance(event, _LEAGUE_EVENTS) or (self._moved and is_of_campaign(event)):
             if self._league is None:
                 self._league = self.matchday.stood = clone(self.tape.table)
@@ -344,12 +362,12 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         Where the day ends with it unasked (EL-11), that is said first, with all the action has come to.
         """
         self.submit(action)
-        counted = counted_points(self.content, self.tape.table.clubs[action.seat])
+        counted = counted_points(self.content, self.tape.table, action.seat)
         news: list[Event] = []
         while (event := self.tape.peek()) is not None and self._shown_by(event) is None and self._is_own(event):
             self._note(event)
             news.append(self.tape.pass_on())
-        if words := passing_line(self.ui.t, self.content, news, counted, self.tape.table.clubs[action.seat]):
+        if words := passing_line(self.ui.t, self.content, news, counted, self.tape.table, action.seat):
             self.ui.say(words)
         self._done = [*(self._done if isinstance(action, AnswerDie | Pick) else ()), *news]
         following = self._after_action()

@@ -6,7 +6,7 @@ career flow's.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 
 from engine.core.model import Decision, Event
 from engine.eleven.season.model import SeasonTable
@@ -17,15 +17,15 @@ Worker = Callable[[list[Event]], Callable[[], None] | None]
 
 
 class OthersWork:
-    """A feed of what others do. `blank` is the season before it."""
+    """A feed of what others do. `blank` is the season before it; `done` of it has been taken in already."""
 
     is_older = False
     waiting: Decision | None = None
 
-    def __init__(self, blank: SeasonTable, work: Worker) -> None:
+    def __init__(self, blank: SeasonTable, work: Worker, done: Sequence[Event] = ()) -> None:
         self.blank = blank
         self._work = work
-        self._new: list[Event] = []
+        self._new = list(done)
         self._following: Callable[[], None] | None = None
 
     @property
@@ -54,3 +54,10 @@ class OthersWork:
 
     def showed(self, count: int) -> None:
         """What was taken in counts as shown: who comes back reads it in the news."""
+
+
+def has_to_play(table: SeasonTable, people: Collection[int]) -> bool:
+    """Whether on a matchday one of these seats has yet to play his match."""
+    if table.day != "matchday":
+        return False
+    return not all(any(one.week == table.week for one in table.played[seat]) for seat in people)

@@ -1,30 +1,35 @@
-"""How likely each result of a match of Eleven is: as the deployment says, and from then on by what falls.
+"""How likely each result of a match of Eleven is, by what lies open (EL-28).
 
-Once both line-ups lie open a match of Eleven is foregone: its true chances would give every answer away. So every zone
-to come counts as it did when the markers were sent out, against all line-ups that may have come.
+Until the opponent is turned over that is any line-up that may come; from then on all is known but dice, so that the
+chances are those that a tactic's choice says (`engine.eleven.managers.matchday`), and no zone changes them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
+
+from msgspec.structs import replace
 
 from engine.core.model import clone
 from engine.core.shares import Shares
+from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.content.cards import Content
-from engine.eleven.managers.pitch import Begun
-from engine.eleven.managers.prospect import chances_in
+from engine.eleven.managers.matchday import chances_now, tactic_chances
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import MatchTable
-from engine.eleven.zones import ZONES
-from game.games.eleven.presenter.comparison import met
+from engine.eleven.match.line_ups import fitting
+from engine.eleven.match.model import MatchTable, PlayTactic
+from game.games.eleven.presenter.explanation import means_goal
 from game.games.eleven.presenter.match import Stage
 from game.stage.momentum import Reckoning
 from game.stage.timeline import Beat
 
+_SCORING = ("goal", "own_goal", "set_piece")
+"""Dice by which a goal falls, or doesn't."""
+
 
 class ElevenReckoner:
-    """What reckons the chances of one match: as it begins, and after every goal, tactic and zone.
+    """What reckons the chances of one match: as it begins, and with whatever may still change them.
 
     `coming` are the opponents' cards that might have come, all that fit the back where that isn't known.
     """
@@ -33,55 +38,47 @@ class ElevenReckoner:
         self.content = content
         self.coming = coming
 
-    def before(self, stage: Stage, beat: Beat) -> None:
-        """A question changes nothing: what it asks can be read off the line-ups."""
+    def may_come(self, table: MatchTable) -> Sequence[int]:
+        """The opponents' cards that the deployment was chosen against (EL-24)."""
+        return self.coming or fitting(self.content, table.back, ())
 
-    def after(self, stage: Stage, beat: Beat) -> list[Reckoning]:
-        """A goal counts from the second its ball is seen to be in, a zone when it is left."""
-        return list(self._reckonings(stage, beat))
-
-    def _reckonings(self, stage: Stage, beat: Beat) -> Iterator[Reckoning]:
-        event, cues, table = beat.event, beat.choreography.cues, stage.table
-        if not table.mine:  # a record may lack how it began
-            return
-        work = partial(_work, self.content, table, self.coming)
-        match event:
-            case ev.SentOut() | ev.OpponentRevealed() | ev.TacticPlayed():
-                yield Reckoning(0.0, 0.0, work())
+    def before(self, stage: Stage, beat: Beat) -> Reckoning | None:
+        """What can't be read off the table afterwards: a tactic whose die is still to fall, and strengths once set."""
+        match beat.event:
+            case ev.TacticPlayed(tactic=tactic, target=target):
+                answer = PlayTactic(stage.table.seat, tactic, target)
+                return _reckoning(0.0, partial(tactic_chances, self.content, clone(stage.table), [answer]))
             case ev.StrengthsSet(late=False):
-                yield Reckoning(0.0, 0.0, work(fixed=True))
+                return self._standing(stage.table, acted=True)
+        return None
+
+    def after(self, stage: Stage, beat: Beat) -> Reckoning | None:
+        """A die counts as it lies from the second it does, a goal from when its ball is seen to be in."""
+        cues, table = beat.choreography.cues, stage.table
+        match beat.event:
+            case ev.SentOut() | ev.OpponentRevealed():
+                return self._standing(table)
+            case DieThrown(die=die, value=value) if die.purpose in _SCORING:
+                goal, own = means_goal(die, value), die.purpose != "own_goal"
+                more = replace(table, goals=table.goals + (goal and own), against=table.against + (goal and not own))
+                return self._standing(more, cues["verdict"].start)
             case ev.GoalScored():
-                yield Reckoning(cues["resolve"].start, 0.0, work(), int(not event.own))
-            case ev.ZoneCompared():
-                scored, number = [0, 0], ZONES.index(event.comparison.zone)
-                goals = event.comparison.mine.goals + event.comparison.theirs.goals
-                for one in met(stage, event):
-                    party = one.cue(cues, "party")
-                    if one.goal is None or party is None:
-                        continue
-                    scored[not one.mine] += 1
-                    # Mine meet first: of them nobody is left once theirs have begun.
-                    begun = Begun(scored[0], scored[1], not one.mine)
-                    at = (number + sum(scored) / (goals + 1)) / len(ZONES)
-                    so_far = work(fixed=True, over=number, begun=begun)
-                    yield Reckoning(party.start, at, so_far, int(not one.mine))
-                yield Reckoning(cues["close"].start, (number + 1) / len(ZONES), work(fixed=True))
+                return self._standing(table, cues["resolve"].start)
+        return None
+
+    def _standing(self, table: MatchTable, at: float = 0.0, acted: bool = False) -> Reckoning | None:
+        """The chances with what lies there; None where a record lacks how it began, or nobody is known to fit."""
+        coming = self.may_come(table)
+        if not table.mine or not (table.theirs or coming):
+            return None
+        return _reckoning(at, partial(chances_now, self.content, clone(table), coming, acted=acted))
 
 
-def _work(
-    content: Content,
-    table: MatchTable,
-    coming: Sequence[int],
-    fixed: bool = False,
-    over: int | None = None,
-    begun: Begun | None = None,
-) -> Generator[None, None, Shares]:
-    """What is reckoned in its own slice, from the table as it is now."""
-    return _reckon(content, clone(table), coming, fixed, over, begun)
+def _reckoning(seen: float, work: Callable[[], Shares]) -> Reckoning:
+    return Reckoning(seen, 0.0, _slice(work))
 
 
-def _reckon(
-    content: Content, table: MatchTable, coming: Sequence[int], fixed: bool, over: int | None, begun: Begun | None
-) -> Generator[None, None, Shares]:
+def _slice(work: Callable[[], Shares]) -> Generator[None, None, Shares]:
+    """What is reckoned in its own slice."""
     yield from ()
-    return chances_in(content, table, coming, fixed=fixed, over=over, begun=begun)
+    return work()

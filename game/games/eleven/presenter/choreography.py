@@ -19,7 +19,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.comparison import zone_compared
 from game.games.eleven.presenter.explanation import FACE_ASKED, UP_TO, is_good, means_goal
-from game.games.eleven.presenter.match import Names, Stage, Who, goal_of, lay
+from game.games.eleven.presenter.match import Names, Stage, Who, goal_of, lay, token_for
 from game.games.eleven.presenter.movement import moves
 from game.games.eleven.presenter.occasion import cries
 from game.games.eleven.presenter.shots import shots
@@ -32,6 +32,8 @@ VISITORS = 0.6
 """How loud it is when theirs have scored: few came with them, and all others groan."""
 TUMBLE = 0.6
 HOLD = 0.5
+EXPLAINED = 1.4
+"""Seconds in which it can be read what the die after the match is thrown for, before it falls."""
 _CHANGE = {"change": Cue(0.1, 1.0)}
 _REVEAL = {"flip": Cue(0.1, 0.7), "enter": Cue(0.7, 1.4)}
 FANS_PAY = "EL-33"
@@ -68,10 +70,12 @@ def _die_thrown(names: Names, stage: Stage, event: club_ev.DieThrown) -> Choreog
     captions = [Caption(f"again_{event.means}" if event.means else f"die_{die.purpose}", params)]
     if die.purpose in FACE_ASKED and not means_goal(die, event.value):
         captions.append(Caption(f"die_{die.purpose}_nothing", params, TUMBLE + HOLD))
-    end = TUMBLE + HOLD
-    cues = {"tumble": Cue(0.0, TUMBLE), "hold": Cue(TUMBLE, end), "verdict": Cue(end, end + 0.3)}
+    falls = EXPLAINED if die.purpose == "consequence" and event.means is None else 0.0
+    lies = falls + TUMBLE
+    end = lies + HOLD
+    cues = {"tumble": Cue(falls, lies), "hold": Cue(lies, end), "verdict": Cue(end, end + 0.3)}
     bad = is_good(names.content, stage.table, die, event.value) is False
-    sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle")] + ([Sound(end, "groan", 0.6)] if bad else [])
+    sounds = [Sound(falls, "dice"), Sound(lies, "settle")] + ([Sound(end, "groan", 0.6)] if bad else [])
     return Choreography(end + 0.9, cues, tuple(sounds), tuple(captions))
 
 
@@ -154,10 +158,15 @@ def _stat_moved(names: Names, stage: Stage, event: club_ev.StatMoved) -> Choreog
     return Choreography(0.9, {"move": Cue(0.0, 0.6)}, (Sound(0.0, "tick"),), (caption,))
 
 
+def _how_injured(stage: Stage) -> str:
+    """How somebody was hurt: the match's injury die found him, or his own ability had its price (EL-34, EL-46)."""
+    return "injured" if stage.die is not None and stage.die.die.purpose == "injury" else "overdone"
+
+
 def _injury_moved(names: Names, stage: Stage, event: club_ev.InjuryMoved) -> Choreography:
     player = next((one for one in stage.table.club.players if one.card == event.card), None)
     worse = player is None or event.weeks > player.injured
-    key = "injured" if worse else "fit" if event.weeks == 0 else "healing"
+    key = _how_injured(stage) if worse else "fit" if event.weeks == 0 else "healing"
     caption = Caption(key, names.params(stage.table, player=names.card_name(event.card), n=event.weeks))
     length = 2.0 if worse else 0.9
     return Choreography(
@@ -180,10 +189,9 @@ def _suspension_moved(names: Names, stage: Stage, event: club_ev.SuspensionMoved
 
 def _card_tokens_moved(names: Names, stage: Stage, event: club_ev.CardTokensMoved) -> Choreography:
     player = next((one for one in stage.table.club.players if one.card == event.card), None)
-    if player is None or event.tokens <= player.tokens:
+    key = None if player is None else token_for(player, event)
+    if key is None:
         return Choreography(0.0)
-    key = "first_goal" if event.scored and not player.scored else "token"
-    key = "first_match" if event.played and not player.played else key
     caption = Caption(key, names.params(stage.table, player=names.card_name(event.card)))
     return Choreography(0.7, {"change": Cue(0.1, 0.6)}, (), (caption,))
 

@@ -11,6 +11,7 @@ from typing import Literal
 
 from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
+from engine.eleven.club_rules.model import OwnedPlayer
 from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
 from engine.eleven.match.events import fold
@@ -128,6 +129,15 @@ def goals_in(stage: Stage, event: ev.ZoneCompared) -> list[Goal]:
             goals, against = (goals + 1, against) if side == "mine" else (goals, against + 1)
             found.append(Goal(side == "mine", "zone", goals, against, pair.attacker.number, zone=zone, pair=pair))
     return found
+
+
+def token_for(before: OwnedPlayer, event: club_ev.CardTokensMoved) -> str | None:
+    """What a footballer who was so `before` has got VP tokens for, as the key of its words (EL-14, EL-46); None if none
+    has come."""
+    if event.tokens <= before.tokens:
+        return None
+    played, scored = event.played and not before.played, event.scored and not before.scored
+    return "first_both" if played and scored else "first_match" if played else "first_goal" if scored else "token"
 
 
 def pairs_of(event: ev.ZoneCompared) -> list[tuple[SideName, Pair]]:

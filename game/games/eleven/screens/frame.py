@@ -124,6 +124,13 @@ def week_words(ui: Ui, content: Content, table: SeasonTable) -> str:
     return with_aim(ui, content, table, ui.t("eleven.week_of", n=table.week, of=WEEKS) if table.week else "")
 
 
+def aim_words(ui: Ui, table: SeasonTable) -> str:
+    """What wins (EL-43), where the header has room for it and no campaign says what counts."""
+    if table.setup.scenario or not table.week or ui.w < ROOMY:
+        return ""
+    return ui.t(f"eleven.desk.aim{'' if len(table.clubs) > 1 else '_alone'}")
+
+
 def points_words(t: Texts, content: Content, table: SeasonTable, seat: int) -> str:
     """A manager's VP so far, and of the others the one who has most; empty before a season has begun."""
     found = contenders(content, table)

@@ -1,4 +1,4 @@
-"""A match's chances for whoever doesn't know whom he meets, reckoned by hand for two line-ups of the same back.
+"""A match's chances before and after it is known who is met, reckoned by hand for two line-ups of the same back.
 
 Nobody attacks in either. A striker of strength 2 up front scores past `WIDE`, whose centre is of strength 1, and not
 past `CLOSE`, where one of 2 stands; a stronger one scores past both.
@@ -13,13 +13,11 @@ from engine.eleven.content.abilities import CrowdStrength, GoalOnDie, ScoreGoal
 from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, Shift, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.desk import desk_of
-from engine.eleven.managers.matchday import tactic_chances
-from engine.eleven.managers.pitch import Begun
-from engine.eleven.managers.prospect import Chances, chances_at, chances_in, chances_of, chances_with_fans
+from engine.eleven.managers.matchday import chances_now, tactic_chances
+from engine.eleven.managers.prospect import Chances, chances_at, chances_before_reveal, chances_of, chances_with_fans
 from engine.eleven.match import events as ev
 from engine.eleven.match.day import tactic_options
-from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
-from engine.eleven.zones import ZONES
+from engine.eleven.match.model import MatchTable, TacticDue
 from tests.engine.eleven.builders import Match, deploy, footballer, make_club, make_content, opponent_card
 from tests.engine.eleven.conftest import Dice
 
@@ -62,33 +60,22 @@ def match_of(cards: Content, posts: Deployment, dice: Dice, opponent: int) -> Ma
     return match
 
 
+@pytest.mark.rule("EL-24", "EL-28")
 @pytest.mark.parametrize("opponent", [0, 1])
-def test_the_match_begins_as_the_deployment_says_and_nothing_is_given_away(opponent: int, dice: Dice) -> None:
-    """Who came is only told by the zones: up front, the last but one, it is seen whether the striker scores."""
+def test_until_the_reveal_any_line_up_may_come_and_then_the_one_that_came_counts(opponent: int, dice: Dice) -> None:
     cards = content()
     match = match_of(cards, POSTS, dice, opponent)
     first = match.rules.blank(match.setup)
     assert chances_of(cards, desk_of(first, 0), POSTS) == EVEN
     (sent,), (revealed,) = told(match, ev.SentOut), told(match, ev.OpponentRevealed)
-    assert chances_in(cards, sent) == chances_in(cards, revealed) == EVEN
-    compared = [chances_in(cards, table, fixed=True) for table in told(match, ev.ZoneCompared)]
-    front = ZONES.index("FC")
-    assert compared[:front] == [EVEN] * front
-    assert compared[front:] == [DRAWN if opponent else WON] * (len(ZONES) - front)
+    assert chances_now(cards, sent, (0, 1)) == EVEN
+    assert chances_now(cards, revealed, (0, 1)) == (DRAWN if opponent else WON)
 
 
 def test_who_knows_the_line_up_knows_the_result(dice: Dice) -> None:
     (sent,) = told(match_of(content(), POSTS, dice, 1), ev.SentOut)
-    assert chances_in(content(), sent, (0,)) == WON
-    assert chances_in(content(), sent, (1,)) == DRAWN
-
-
-def test_in_a_zone_that_has_begun_what_fell_counts(dice: Dice) -> None:
-    table = told(match_of(content(), POSTS, dice, 0), ev.ZoneCompared)[ZONES.index("FC") - 1]
-    assert chances_in(content(), table, fixed=True, begun=Begun(0, 0, False)) == EVEN
-    assert chances_in(content(), table, fixed=True, begun=Begun(1, 0, False)) == WON
-    assert chances_in(content(), table, fixed=True, begun=Begun(0, 0, True)) == DRAWN
-    assert chances_in(content(), table, fixed=True, begun=Begun(0, 1, True)) == Chances(0, 0, 1)
+    assert chances_before_reveal(content(), sent, (0,)) == WON
+    assert chances_before_reveal(content(), sent, (1,)) == DRAWN
 
 
 def test_a_die_to_be_thrown_counts_until_it_lies(dice: Dice) -> None:
@@ -97,16 +84,25 @@ def test_a_die_to_be_thrown_counts_until_it_lies(dice: Dice) -> None:
     dice.goal(4)
     match = match_of(content(), posts, dice, 0)
     (sent,), (revealed,) = told(match, ev.SentOut), told(match, ev.OpponentRevealed)
-    assert chances_in(content(), sent) == pytest.approx((1 / 3, 2 / 3, 0))
-    assert chances_in(content(), revealed) == DRAWN
+    assert chances_now(content(), sent, (0, 1)) == pytest.approx((1 / 3, 2 / 3, 0))
+    assert chances_now(content(), revealed, (0, 1)) == DRAWN
 
 
 @pytest.mark.rule("EL-28")
 def test_a_goal_that_is_paid_for_counts_once_before_it_falls_and_after(dice: Dice) -> None:
     posts = deploy({8: SCORER}, {8: 1}, DL="2", DC="3 4", DR="5", ML="6", MC="7 8", MR="9", FC="10 11")
     match = match_of(content(), posts, dice, 0)
-    for table in told(match, ev.SentOut, ev.OpponentRevealed, ev.GoalScored, ev.ZoneCompared):
-        assert chances_in(content(), table, fixed=bool(table.used)) == WON
+    for table in told(match, ev.SentOut, ev.OpponentRevealed, ev.GoalScored):
+        assert chances_now(content(), table, (0, 1), acted=bool(table.used)) == WON
+
+
+@pytest.mark.rule("EL-28")
+def test_an_ability_that_was_left_alone_counts_no_more(dice: Dice) -> None:
+    """Its goal would win; once everybody has acted who was asked, it never falls."""
+    posts = deploy({8: SCORER}, {8: 1}, DL="2", DC="3 4", DR="5", ML="6", MC="7 8", MR="9", FC="10 11")
+    (revealed,) = told(match_of(content(), posts, dice, 0), ev.OpponentRevealed)
+    assert chances_now(content(), revealed, (0, 1)) == WON
+    assert chances_now(content(), revealed, (0, 1), acted=True) == DRAWN
 
 
 @pytest.mark.rule("EL-27")
@@ -119,20 +115,20 @@ def test_fans_let_in_count_for_whoever_counts_them(dice: Dice) -> None:
     match = Match(cards, None, posts, opponent=0, hand=())
     match.until()
     (sent,) = told(match, ev.SentOut)
-    assert [chances_with_fans(cards, sent, count) for count in (0, 1, 2)] == [DRAWN, DRAWN, EVEN]
+    assert [chances_with_fans(cards, sent, (0, 1), count) for count in (0, 1, 2)] == [DRAWN, DRAWN, EVEN]
 
 
 @pytest.mark.rule("EL-50")
-def test_a_tactic_that_lies_there_counts_against_everybody(dice: Dice) -> None:
-    """One more in attack up front, and the striker scores past both."""
+def test_a_tactic_that_lies_there_counts(dice: Dice) -> None:
+    """One more in attack up front, and the striker scores past two as well."""
     cards = content(ShiftStrengths(when="start", shifts=(Shift(zones=("FC",), amount=1),)))
     dice.consequence(3)
     match = Match(cards, None, POSTS, opponent=1)
     match.tactic(0)
     match.until()
     (revealed,), (played,) = told(match, ev.OpponentRevealed), told(match, ev.TacticPlayed)
-    assert chances_in(cards, revealed) == EVEN
-    assert chances_in(cards, played) == WON
+    assert chances_now(cards, revealed, (0, 1)) == DRAWN
+    assert chances_now(cards, played, (0, 1)) == WON
 
 
 @pytest.mark.rule("EL-50")
@@ -157,16 +153,3 @@ def test_dice_alone_leave_every_lead_they_may() -> None:
     """Two dice of three faces each: of four ends one wins and two draw, from behind or with one against oneself."""
     assert chances_at(-1, [(3, 1), (3, 1)]) == pytest.approx((0.25, 0.5, 0.25))
     assert chances_at(0, [(3, 1), (3, -1)]) == pytest.approx((0.25, 0.5, 0.25))
-
-
-@pytest.mark.rule("EL-28")
-@pytest.mark.parametrize("opponent", [0, 1])
-def test_the_end_without_a_tactic_and_the_chances_are_one_reckoning(opponent: int) -> None:
-    """They differ only in what counts: the line-up that lies open, or any that might have come."""
-    cards = content(SetPiece(least=5))
-    match = Match(cards, None, POSTS, opponent=opponent)
-    due, table = match.due, match.table
-    assert isinstance(due, TacticDue)
-    without = tactic_chances(cards, table, [PlayTactic(due.seat, None)])
-    assert without == chances_in(cards, table, (opponent,)) == (DRAWN if opponent else WON)
-    assert chances_in(cards, table) == EVEN

@@ -1,29 +1,37 @@
-"""What a spectator of Eleven can know: chances that begin as the deployment says, and give no answer away."""
+"""What a spectator of Eleven can know: chances that begin as the deployment says, and never deny what a tactic's choice
+said."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
-from msgspec.structs import replace
+from hypothesis import given
+from hypothesis import strategies as st
 
+from engine.core.chance import Chance
 from engine.core.model import Event
+from engine.eleven.club_rules.events import DieThrown
+from engine.eleven.club_rules.model import Die, PickDue, Post
+from engine.eleven.content.ploys import SetPiece
 from engine.eleven.managers.desk import desk_of
+from engine.eleven.managers.matchday import tactic_chances
+from engine.eleven.managers.prospect import Chances as Odds
 from engine.eleven.managers.prospect import chances_of
 from engine.eleven.match import events as ev
-from engine.eleven.match.line_ups import fitting
-from engine.eleven.match.opening import side_of
-from engine.eleven.zones import ZONES, Zone
-from game.games.eleven.flow.screening import RISE, exhibition, of_record
+from engine.eleven.match.model import PlayTactic, Side, TacticDue
+from engine.eleven.zones import Marker
+from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.presenter.chances import ElevenReckoner
 from game.games.eleven.presenter.choreography import ElevenPresenter
 from game.games.eleven.presenter.match import Stage
-from game.games.eleven.screens.match.scoreboard import zone_swings
+from game.games.eleven.screens.match.scoreboard import leads
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.stage.momentum import Chances, Turn
 from game.stage.timeline import Timeline
-from tests.game.games.eleven.matches import CONTENT, blank
-from tests.game.games.eleven.test_movement import duel, match
+from tests.examples import examples
+from tests.game.games.eleven.matches import CONTENT, RULES, blank, setup_of
+from tests.game.games.eleven.test_movement import match
+
+RESULTS = {"win": Odds(1, 0, 0), "draw": Odds(0, 1, 0), "loss": Odds(0, 0, 1)}
 
 
 def turns_of(timeline: Timeline[Stage], time: float = 1e9) -> list[Turn]:
@@ -32,17 +40,18 @@ def turns_of(timeline: Timeline[Stage], time: float = 1e9) -> list[Turn]:
     return list(Chances(presenter, ElevenReckoner(CONTENT)).seen(timeline.beats, time))
 
 
-def told(events: Iterable[Event], seed: int) -> Timeline[Stage]:
+def told(seed: int, events: list[Event]) -> Timeline[Stage]:
     """These events of the match of that seed on a timeline."""
-    table = of_record(exhibition(seed)).blank
+    table = blank(seed)
     timeline = Timeline(ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), table))
-    timeline.extend(list(events))
+    timeline.extend(events)
     return timeline
 
 
-def stage_after(timeline: Timeline[Stage]) -> Stage:
-    timeline.seek(len(timeline.beats))
-    return timeline.before
+def bar_at(timeline: Timeline[Stage], turns: list[Turn], *kinds: type) -> list[tuple[float, ...]]:
+    """The bar as it stands once each event of these kinds has been seen."""
+    ends = [beat.start + beat.choreography.length for beat in timeline.beats if isinstance(beat.event, kinds)]
+    return [[turn.shares for turn in turns if turn.seen < end][-1] for end in ends]
 
 
 @pytest.mark.parametrize("seed", [1, 3, 4])
@@ -53,51 +62,62 @@ def test_a_match_begins_with_the_chances_of_its_deployment(seed: int) -> None:
     assert first.shares == chances_of(CONTENT, desk_of(record.blank, 0), sent.posts)
 
 
-def test_who_is_turned_over_is_no_part_of_the_chances() -> None:
-    """Another line-up of the same back in his place, and all is as likely until the first zone."""
-    events = list(of_record(exhibition(1)).events)
-    zone = next(at for at, event in enumerate(events) if isinstance(event, ev.ZoneCompared))
-    back = of_record(exhibition(1)).blank.back
-    for card in fitting(CONTENT, back, ()):
-        other = [
-            replace(event, theirs=side_of(CONTENT, card, RISE)) if isinstance(event, ev.OpponentRevealed) else event
-            for event in events[:zone]
-            if not isinstance(event, ev.StrengthsSet)
-        ]
-        same = [event for event in events[:zone] if not isinstance(event, ev.StrengthsSet)]
-        assert [turn.shares for turn in turns_of(told(other, 1))] == [turn.shares for turn in turns_of(told(same, 1))]
+@pytest.mark.rule("EL-28")
+@examples(30)
+@given(seed=st.integers(0, 10_000))
+def test_the_bar_says_what_a_tactics_choice_said_and_what_comes_of_it(seed: int) -> None:
+    """Whatever is chosen, the bar becomes what the choice promised. Where that was one result for sure, and nobody was
+    asked about an ability afterwards, the match ends so; strengths once set leave one result, the one that comes."""
+    state, events = RULES.new(setup_of(seed), seed)
+    chance, promised, asked_more = Chance(seed), [], False
+    while asked := RULES.decisions(state):
+        due, action = asked[0], RULES.sample(state, asked[0], chance)
+        if isinstance(due, TacticDue):
+            assert isinstance(action, PlayTactic)
+            promise = tactic_chances(CONTENT, RULES.view(state, 0), [action])
+            if action.tactic is not None:
+                promised.append(promise)
+        asked_more |= isinstance(due, PickDue) and due.purpose == "ability" and due.may_decline
+        events += RULES.apply(state, action)
+    timeline = told(seed, events)
+    turns = turns_of(timeline)
+    assert all(sum(turn.shares) == pytest.approx(1) for turn in turns)
+    assert bar_at(timeline, turns, ev.TacticPlayed) == promised
+    (decided,) = [event for event in events if isinstance(event, ev.MatchDecided)]
+    (result,) = bar_at(timeline, turns, ev.MatchDecided)
+    assert result == RESULTS[decided.result]
+    compared = bar_at(timeline, turns, ev.ZoneCompared)
+    assert compared == [RESULTS[decided.result]] * 9
+    if promised and promised[-1] in RESULTS.values() and not asked_more:
+        assert promised[-1] == RESULTS[decided.result]
 
 
-def test_a_goal_counts_from_the_second_its_ball_is_in() -> None:
-    timeline, beat = duel(2, 1, "FR")
-    known = beat.start + beat.choreography.cues["party_mine_0"].start
-    before, after = (turns_of(timeline, known + step)[-1].shares for step in (-0.01, 0.01))
-    assert after[0] >= before[0]
-    assert after != before
-    assert turns_of(timeline)[-1].shares == (1, 0, 0)
-
-
-def test_what_two_are_is_no_part_of_the_chances_before_they_have_clashed() -> None:
-    weak, strong = (duel(*strengths, "FC") for strengths in ((2, 3), (2, 1)))
-    known = strong[1].start + strong[1].choreography.cues["party_mine_0"].start
-    assert turns_of(weak[0], known - 0.01) == turns_of(strong[0], known - 0.01)
-    assert turns_of(weak[0], known + 0.01) != turns_of(strong[0], known + 0.01)
+@pytest.mark.rule("EL-28")
+def test_a_set_piece_counts_as_its_die_lies_from_the_second_it_does() -> None:
+    """Level without it: one chance in three is a win until a five or a six lies there, which then is one for sure."""
+    mine: Side = {"MC": (Marker(9, "attack", 1),)}
+    theirs: Side = {"DC": (Marker(2, "defence", 1),), "MC": (Marker(4, "defence", 1),)}
+    piece = next(number for number, card in enumerate(CONTENT.tactics) if isinstance(card.ploy, SetPiece))
+    thrown = Die(0, "set_piece", 6, (5,))
+    events: list[Event] = [
+        ev.SentOut(seat=0, posts=(Post(9, "MC"),), mine=mine),
+        ev.OpponentRevealed(seat=0, opponent=0, theirs=theirs),
+        ev.TacticPlayed(seat=0, tactic=piece, target=None, mine=None),
+        DieThrown(seat=0, die=thrown, value=4, rule="EL-28"),
+        DieThrown(seat=0, die=thrown, value=5, means="fanbase", rule="EL-28"),
+    ]
+    timeline = told(1, events)
+    for beat, before, after in zip(
+        timeline.beats[3:], [(1 / 3, 2 / 3, 0), (0, 1, 0)], [(0, 1, 0), (1, 0, 0)], strict=True
+    ):
+        lies = beat.start + beat.choreography.cues["verdict"].start
+        found = [turns_of(timeline, lies + step)[-1].shares for step in (-0.01, 0.01)]
+        assert found == [pytest.approx(before), pytest.approx(after)]
 
 
 @pytest.mark.parametrize("seed", [1, 3])
-def test_chances_follow_the_score_and_the_bars_of_the_zones_its_goals(seed: int) -> None:
+def test_the_chart_shows_who_led_after_each_zone(seed: int) -> None:
     timeline = match(seed)
-    turns = turns_of(timeline)
-    assert [turn.at for turn in turns] == sorted(turn.at for turn in turns)
-    assert all(sum(turn.shares) == pytest.approx(1) for turn in turns)
-    decided = next(beat.event for beat in timeline.beats if isinstance(beat.event, ev.MatchDecided))
-    assert turns[-1].shares == pytest.approx({"win": (1, 0, 0), "draw": (0, 1, 0), "loss": (0, 0, 1)}[decided.result])
-    assert len([turn for turn in turns if turn.scored is not None]) == len(stage_after(timeline).goals)
-    scored: dict[Zone, list[int]] = {}
-    for beat in timeline.beats:
-        if isinstance(beat.event, ev.ZoneCompared):
-            one = beat.event.comparison
-            scored[one.zone] = [one.mine.goals, one.theirs.goals]
-    for zone, swings in zip(ZONES, zone_swings(turns), strict=True):
-        for goals, swing in zip(scored[zone], swings, strict=True):
-            assert goals or not swing
+    compared = [beat.event for beat in timeline.beats if isinstance(beat.event, ev.ZoneCompared)]
+    timeline.seek(len(timeline.beats))
+    assert leads(timeline.before) == tuple(event.goals - event.against for event in compared)

@@ -10,11 +10,11 @@ import pytest
 
 from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
-from engine.eleven.club_rules.model import Piece
+from engine.eleven.club_rules.model import Die, DiePurpose, OwnedPlayer, Piece
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
-from game.games.eleven.presenter.choreography import ElevenPresenter
-from game.games.eleven.presenter.match import Stage, goal_of, goals_in, lay
+from game.games.eleven.presenter.choreography import EXPLAINED, ElevenPresenter
+from game.games.eleven.presenter.match import Stage, goal_of, goals_in, lay, token_for
 from game.games.eleven.presenter.occasion import occasion_of
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.stage.choreography import Choreography
@@ -153,6 +153,7 @@ def test_whoever_is_out_waits_or_is_back(before: int, now: int, hurt: str, barre
     table = blank(1)
     presenter = ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), table)
     stage = presenter.blank()
+    stage.die = club_ev.DieThrown(seat=0, die=Die(0, "injury", 10, (now,)), value=2, rule="EL-34")
     player = stage.table.club.players[0]
     player.injured = player.suspended = before
     injury = presenter.choreography(stage, club_ev.InjuryMoved(seat=0, card=player.card, weeks=now, rule="EL-34"))
@@ -163,6 +164,50 @@ def test_whoever_is_out_waits_or_is_back(before: int, now: int, hurt: str, barre
     for caption in (*injury.captions, *ban.captions):
         assert caption.params["player"] == CONTENT.players[player.card].name
         assert caption.params["n"] == now
+
+
+@pytest.mark.rule("EL-34")
+@pytest.mark.parametrize(("purpose", "key"), [("injury", "injured"), ("strain", "overdone"), (None, "overdone")])
+def test_who_pays_for_his_own_ability_isnt_told_as_the_matchs_injury(purpose: DiePurpose | None, key: str) -> None:
+    table = blank(1)
+    presenter = ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), table)
+    stage = presenter.blank()
+    card = stage.table.club.players[0].card
+    if purpose is not None:
+        stage.die = club_ev.DieThrown(seat=0, die=Die(0, purpose, 6, (1,)), value=1, rule="EL-34")
+    told = presenter.choreography(stage, club_ev.InjuryMoved(seat=0, card=card, weeks=1, rule="EL-34"))
+    assert [caption.key for caption in told.captions] == [key]
+
+
+@pytest.mark.rule("EL-34")
+def test_the_die_after_the_match_is_explained_before_it_falls() -> None:
+    """At the pace of a die that decides nothing; not again when it is thrown once more, as it is known by then."""
+    seen = set()
+    for die in told(club_ev.DieThrown):
+        falls, purpose = die.choreography.cues["tumble"].start, die.event.die.purpose
+        explained = purpose == "consequence" and die.event.means is None
+        assert (falls >= 0.6 * EXPLAINED) if explained else falls == 0
+        assert die.choreography.captions[0].at == 0
+        seen.add(explained)
+    assert seen == {True, False}
+
+
+@pytest.mark.rule("EL-14")
+@pytest.mark.parametrize(
+    ("gained", "played", "scored", "key"),
+    [
+        (1, True, False, "first_match"),
+        (2, True, True, "first_both"),
+        (1, False, True, "first_goal"),
+        (0, True, True, None),
+    ],
+)
+def test_what_a_token_is_for(gained: int, played: bool, scored: bool, key: str | None) -> None:
+    before = OwnedPlayer(3, tokens=1, played=not played, scored=False)
+    event = club_ev.CardTokensMoved(seat=0, card=3, tokens=1 + gained, played=True, scored=scored, rule="EL-14")
+    assert token_for(before, event) == key
+    ability = club_ev.CardTokensMoved(seat=0, card=3, tokens=2, played=not played, scored=False, rule="EL-14")
+    assert token_for(before, ability) == "token"
 
 
 def test_the_final_whistle_is_followed_by_what_the_result_deserves() -> None:

@@ -102,7 +102,7 @@ def test_the_fifth_with_the_highest_stakes_gets_half_of_the_time(matches: list[T
             (beat.choreography for beat in timeline.beats if beat.choreography.length), key=lambda one: -one.stake
         )
         shares.append(sum(one.length for one in beats[: len(beats) // 5]) / timeline.length)
-    assert mean(shares) >= 0.51
+    assert mean(shares) >= 0.5
 
 
 def test_a_level_match_in_its_last_zones_takes_its_time_and_a_decided_one_does_not() -> None:

@@ -11,11 +11,13 @@ from functools import partial
 
 import pygame
 
+from engine.core.model import Action
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import PRINTED_ADBOARDS, OwnedDirector
 from engine.eleven.content.effects import TRACKS
-from engine.eleven.season import week_end
-from engine.eleven.season.model import DAYS, Day
+from engine.eleven.season import prices, week_end
+from engine.eleven.season.actions import Build, ExtendOffice
+from engine.eleven.season.model import DAYS, Day, Turn
 from engine.eleven.zones import SECTIONS
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk import panes, pieces
@@ -33,6 +35,7 @@ from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_CAPTION, MUTED
 from game.ui.look.pen import Pen, Tone
+from game.ui.text import Texts
 from game.ui.widgets import Column, Grid, Label, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar, Written
 from game.ui.widgets.base import DrawnTerm
@@ -46,16 +49,26 @@ _FEWEST_SHARE = 0.6
 _HEADS = {"director": 44, "staff": 24, "player": 46}
 """How much of a covered card is read as it is printed: a face, a band, a number and its section."""
 
+_QUIET = 130
+"""How much is left, of 255, of what can't be had now."""
 HEIGHT = 44
 
 
 class Boards:
-    """Makes the boards of a desk; `press` and `seen` hear which thing is chosen or comes into focus."""
+    """Makes the boards of a desk; `press` and `seen` hear which thing is chosen or comes into focus. What is still to
+    be bought is quieter where its owner isn't `able` to now."""
 
-    def __init__(self, desk: Desk, press: Callable[[Thing], None], seen: Callable[[Thing], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        press: Callable[[Thing], None],
+        seen: Callable[[Thing], None],
+        able: Callable[[Action], bool] = lambda action: True,
+    ) -> None:
         self.desk = desk
         self._press = press
         self._seen = seen
+        self._able = able
 
     # -- the stadium
 
@@ -67,14 +80,17 @@ class Boards:
             self._spot(Thing("tile", number), self._tile(site), _TILE, _TILE)
             for number, site in enumerate(sites(desk.content, club))
         ]
+        office = panes.drawn(desk, Thing("office"))
+        if not (club.office or self._able(ExtendOffice(desk.shown))):
+            office = quiet(office)
         parts = [
             self._track(Thing("stands"), _STANDS),
-            caption(t("eleven.desk.buildings")),
+            caption(t("eleven.desk.buildings", n=prices.building_cost(desk.content, club))),
             Grid(tiles, cell=_TILE, gap=8),
             caption(t("eleven.desk.sponsors")),
             Row(self._sponsors(), gap=8, align="start"),
             caption(t("eleven.desk.office_caption")),
-            self._track(Thing("office"), _OFFICE),
+            self._spot(Thing("office"), office, _OFFICE),
         ]
         aside = t("eleven.desk.places", n=places)
         return Board(Column(parts, gap=10), t("eleven.desk.stadium"), aside, grow=1)
@@ -91,7 +107,8 @@ class Boards:
                 look.put(tile, sign(look, "exhausted", _TILE * 0.4, AMBER), (_TILE * 0.5, _TILE * 0.42))
             return tile
 
-        return picture
+        wanted = built is None and not self._able(Build(self.desk.shown, site.kind))
+        return quiet(picture) if wanted else picture
 
     def _sponsors(self) -> list[Widget]:
         club = self.desk.club
@@ -121,7 +138,7 @@ class Boards:
         hand = Hand([directors, staff], key="people")
         body = Column([Grid(levels, cell=230, gap=8), Grid(costs, cell=180, gap=8), hand], gap=8)
         lacking = due > club.markers["budget"]
-        return Board(body, t("eleven.desk.club"), aside, BAD_TEXT if lacking else AMBER if due else MUTED)
+        return Board(body, t("eleven.desk.club_parts"), aside, BAD_TEXT if lacking else AMBER if due else MUTED)
 
     def _director(self, owned: OwnedDirector) -> CardSpot:
         printed = self.desk.content.directors[owned.card]
@@ -202,6 +219,23 @@ class Boards:
         spot = CardSpot(card, press, spine=spine, on_seen=seen, spent=spent, key=thing.key)
         spot.term = thing.term
         return spot
+
+
+def quiet(picture: Painted) -> Painted:
+    """The same, held back: there is nothing to be done with it now."""
+
+    def paint(look: Look, w: int, h: int) -> pygame.Surface:
+        drawn = picture(look, w, h).copy()
+        drawn.fill((255, 255, 255, _QUIET), special_flags=pygame.BLEND_RGBA_MULT)
+        return drawn
+
+    return paint
+
+
+def asked(t: Texts, turn: Turn) -> str:
+    """What a day still asks of whose turn it is (EL-11)."""
+    key = "your_turn" if not turn.acted else "day_done" if turn.freed else "only_free"
+    return t(f"eleven.desk.{key}")
 
 
 def days(names: Sequence[str], today: Day | None) -> Widget:

@@ -26,6 +26,7 @@ from game.games.eleven.screens.frame import (
     ElevenScreen,
     MovingScene,
     ResourceBar,
+    aim_words,
     campaign_words,
     points_words,
     week_words,
@@ -109,15 +110,18 @@ class DeskScene(MovingScene):
             self.pinned = None
         if not exists(desk, self.chosen):
             self.chosen = self.pinned or Thing("opponent")
-        boards = Boards(desk, self._press, self._seen)
+        boards = Boards(desk, self._press, self._seen, self._able if desk.own else lambda action: True)
         self._buttons = self._make_buttons() if desk.own else ()
         self._reading = Reading(held_up(desk, self.chosen), self._buttons, key="reading", grow=1)
         self._read()
         self._resources = ResourceBar(self.content, desk.club)
-        subtitle = week_words(ui, self.content, self.table)
+        subtitle = " · ".join(filter(None, (week_words(ui, self.content, self.table), aim_words(ui, self.table))))
         return self.page(
             self._body(boards), title=desk.looks.name, subtitle=subtitle, right=self._resources, hints=self._hints()
         )
+
+    def _able(self, action: Action) -> bool:
+        return self.screen.fault(action) is None
 
     def _body(self, boards: Boards) -> Widget:
         t, ui = self.ui.t, self.ui
@@ -181,7 +185,7 @@ class DeskScene(MovingScene):
         if self.shown != self.seat:  # whatever is said stands over the other club's boards
             words = t("eleven.desk.their_desk")
         elif turn is not None:
-            words = t("eleven.desk.your_turn" if own else "eleven.desk.their_turn", name=self.looks(turn.seat).name)
+            words = week.asked(t, turn) if own else t("eleven.desk.their_turn", name=self.looks(turn.seat).name)
         return week.turn(self.ui.look, words, own, points_words(t, self.content, self.table, self.seat))
 
     def _lamps(self) -> list[Widget]:

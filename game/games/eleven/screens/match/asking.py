@@ -164,15 +164,9 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         return Panel(row, ground="led_lit", pad=5 if self._is_low else _PAD, grow=1)
 
     def enter(self) -> None:
-        """The first target has focus, if somebody is to be aimed at. Where choices say how the match ends, its chances
-        give way."""
+        """The first target has focus, if somebody is to be aimed at."""
         super().enter()
-        self.match.foretold = isinstance(self.decision, TacticDue)
         self.focus_aim()
-
-    def leave(self) -> None:
-        super().leave()
-        self.match.foretold = False
 
     def focus_aim(self) -> None:
         first = next((one for one in self.view.focusables() if one.key.startswith("target")), None)
@@ -187,7 +181,9 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         t, decision = self.ui.t, self.decision
         match decision:
             case FansDue(most=most):
-                wins = [percent(chances_with_fans(self.match.content, self.table, n).win) for n in range(most + 1)]
+                content, coming = self.match.content, self.match.reckoner.may_come(self.table)
+                found = [chances_with_fans(content, self.table, coming, n) for n in range(most + 1)]
+                wins = [percent(chances.win) for chances in found]
                 words = t(f"{_KEY}.fans_words{'_same' if len(set(wins)) == 1 else ''}")
                 return t(f"{_KEY}.fans"), words, list(self._fans(decision, wins))
             case TacticDue() if aimed is not None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.eleven.club_rules.events import DieThrown, MarkersMoved
+from engine.eleven.club_rules.events import CardTokensMoved, DieThrown, MarkersMoved, PointsGained
 from engine.eleven.club_rules.features import stand_places
 from engine.eleven.club_rules.model import Post
 from engine.eleven.content.abilities import FUELLED, STANDING, Ability
@@ -170,15 +170,20 @@ class OwnColumn(MatchPart[Names, MatchKits]):
         self.written(target, (fans, places), lambda pen: self._write_stands(pen, fans, places), stands)
         self.written(target, (table.posts, table.used, fans), lambda pen: self._write_abilities(pen, table), able)
         self.written(target, markers, lambda pen: self._write_held(pen, *markers), held)
-        if isinstance(now.event, MarkersMoved) and now.length > 0:
-            self._draw_gain(target, now.event, now.progress("move"))
+        match now.event:
+            case MarkersMoved(track=track, change=change) if now.length > 0:
+                self._draw_gain(target, track, change, now.progress("move"))
+            case CardTokensMoved(card=card) if now.length > 0 and not table.club.player(card).tokens:
+                self._draw_gain(target, "vp", 1, now.progress("change"))
+            case PointsGained(count=count):
+                self._draw_gain(target, "vp", count, now.progress("move"))
 
-    def _draw_gain(self, target: pygame.Surface, event: MarkersMoved, share: float) -> None:
+    def _draw_gain(self, target: pygame.Surface, name: str, change: int, share: float) -> None:
         """By how much a resource changes, rising from it."""
         look, (x, y, width, height) = self._look, self._rect
         step = (width - 16) / (len(SHOWN) + 1)
-        chip = change_chip(look, event.change, 46, 28, "bold20")
-        at = x + 10 + SHOWN.index(event.track) * step + step / 2 - 4
+        chip = change_chip(look, change, 46, 28, "bold20")
+        at = x + 10 + (*SHOWN, "vp").index(name) * step + step / 2 - 4
         rise = 0 if self._ui.settings.reduced_motion else 14 * ease_out(share)
         look.put(target, chip, (at, y + height - 52 - rise))
 
@@ -307,7 +312,8 @@ class Tray(DiceTray[Names, MatchKits]):
         widest = 104.0 if event.die.purpose == "consequence" else 60.0
         names = {"club": self._names.mine, "other": self._names.theirs}
         self.ask(target, asked, (left, self.width - left - 12), names, widest)
-        self._draw_die(target, event, (self.x + left / 2 + 1, self.y + self.height / 2), share)
+        if share > 0:  # else it is said first what is thrown
+            self._draw_die(target, event, (self.x + left / 2 + 1, self.y + self.height / 2), share)
 
     def ahead(self) -> Iterator[None]:
         """Paint dice in all their positions, one at every step."""

@@ -6,7 +6,20 @@ from dataclasses import dataclass
 
 from game.games.eleven.presenter.plan import AREA, GAP, LENGTH, WIDTH
 from game.stage.camera import Framing, Lens
-from game.stage.match_part import EDGE, ROW, MatchPlan, Rect, Whole, bar, columns, told_and_tray, transport, whole
+from game.stage.match_part import (
+    EDGE,
+    ROW,
+    MatchPlan,
+    Rect,
+    TipForm,
+    Whole,
+    bar,
+    columns,
+    low_tip,
+    told_and_tray,
+    transport,
+    whole,
+)
 from game.ui.surroundings import COMPACT_WIDTH
 
 TRAY = 58
@@ -79,11 +92,17 @@ class Layout(MatchPlan):
 
     @property
     def tip(self) -> Whole:
+        """Over a column; where there is none as low as it can be: what it speaks of lies on the pitch."""
         column = self.left or self.right
         if column is None:
-            return self.question
+            x, _, width, _ = self.question
+            return low_tip(x, width, self.top, self.tray[1] + self.tray[3])
         x, y, width, height = whole(column)
         return x - EDGE, y, width + EDGE, height
+
+    @property
+    def tip_form(self) -> TipForm:
+        return "low" if self.left is None and self.right is None else "narrow"
 
 
 def layout(width: float, height: float) -> Layout:

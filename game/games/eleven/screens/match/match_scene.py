@@ -74,8 +74,6 @@ class ElevenMatchScene(MatchScene[Stage]):
     )
     felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "injury": 0.25}
     plan: Layout
-    foretold = False
-    """Whether what lies over it says how the match ends: chances against any line-up would seem to deny it."""
     _covered: float | None = None
     excitement = staticmethod(excitement)
 
@@ -120,12 +118,11 @@ class ElevenMatchScene(MatchScene[Stage]):
     def drawn_terms(self) -> Iterable[tuple[str, Rect]]:
         plan = self.plan
         yield "eleven.scoreboard", self._scoreboard.box
-        if not self.foretold:
-            yield "all.chances", plan.band
+        yield "all.chances", plan.band
         yield "eleven.zones", plan.boxes
         yield "eleven.dice_tray", plan.tray
         if plan.chart[3]:
-            yield "all.momentum", plan.chart
+            yield "eleven.leads", plan.chart
         if self._left is not None:
             yield from self._left.terms(revealed=bool(self.timeline.before.revealed))
         if self._right is not None:
@@ -150,7 +147,7 @@ class ElevenMatchScene(MatchScene[Stage]):
         it keeps play clear of the transport, which a film has put away."""
         hurries = self.timeline.speed >= _HURRY
         self.board.draw(surface, now, whole=hurries, covered=self._hidden)
-        turns = () if self.chances is None or self.foretold else self.chances.seen(self.timeline.beats, now.time)
+        turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
         self._scoreboard.draw(surface, now, turns[-1].shares if turns else None)
         self._band.draw(surface, shares_at(turns, now.time, self.ui.settings.reduced_motion))
         for column in (self._left, self._right):
@@ -158,7 +155,7 @@ class ElevenMatchScene(MatchScene[Stage]):
                 column.draw(surface, now)
         self._boxes.draw(surface, now)
         if self._chart is not None:
-            self._chart.draw(surface, turns)
+            self._chart.draw(surface, now)
         self._tray.draw(surface, now)
         self.moments.draw(surface, now, whole=hurries)
 
@@ -190,10 +187,10 @@ class ElevenMatchScene(MatchScene[Stage]):
         return why(self.names, stage, event, sum(key.partition("_")[2] in TOLD for key in said))
 
     def under(self, stage: Stage) -> str:
-        """What the chances beside the score are, once there are any: a tactic counts from when it lies there."""
+        """What the chances beside the score are, once there are any."""
         table = stage.table
-        is_shown = bool(table.theirs) and table.result is None and not self.foretold
-        key = f"eleven.match.chances{'_tactic' if table.tactics else ''}"
+        is_shown = bool(table.mine) and table.result is None
+        key = f"eleven.match.chances{'_open' if table.theirs else ''}"
         return super().under(stage) or (self.ui.t(key) if is_shown else "")
 
     def say(self, index: int, caption: Caption) -> str:

@@ -11,6 +11,7 @@ from engine.eleven.club_rules.events import (
     DieThrown,
     InjuryCancelled,
     InjuryMoved,
+    NobodyFound,
     StatMoved,
     SuspensionMoved,
 )
@@ -20,7 +21,7 @@ from engine.eleven.match.model import MatchTable
 from game.games.eleven import card_pictures
 from game.games.eleven.presenter.comparison import met
 from game.games.eleven.presenter.explanation import consequences
-from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of, token_for
 from game.games.eleven.presenter.occasion import occasion_of
 from game.games.eleven.presenter.plan import after_match
 from game.games.eleven.screens.match.columns import scorer
@@ -218,9 +219,14 @@ class Moments(Overlay[Names, MatchKits]):
             case ev.FansWentHome():
                 return t(f"{key}.fans", n=event.fans)
             case CardTokensMoved():
-                return t(f"{key}.token", player=self._names.card_name(event.card))
+                player = table.club.player(event.card)
+                what = token_for(player, event)
+                said = "" if what is None else t(f"eleven.match.came.{what}", name=self._names.card_name(event.card))
+                return said and t(f"{key}.counts{'_not' if player.tokens else ''}", what=said).upper()
             case DieThrown() if event.die.purpose in ("consequence", "injury"):
                 return t(f"{key}.{event.die.purpose}")
+            case NobodyFound():
+                return t(f"{key}.nobody", n=event.shirt)
             case ev.ConsequenceFell():
                 row = consequences(self._names.content, table)[event.value - 1]
                 return t(f"{key}.brings", what=outcome(t, row) or t("eleven.match.outcome.nothing")).upper()

@@ -10,6 +10,7 @@ from functools import partial
 from zlib import crc32
 
 import pygame
+from msgspec.structs import replace
 
 from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
@@ -19,7 +20,7 @@ from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
 from engine.eleven.zones import ZONES, Comparison, Pair, Zone
 from game.games.eleven import report
 from game.games.eleven.presenter.choreography import FANS_PAY, FULL_STANDS, QUIET_RULES, ElevenPresenter
-from game.games.eleven.presenter.match import Stage, card_of, goals_in
+from game.games.eleven.presenter.match import Stage, card_of, goals_in, token_for
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.screens.match.pairs import pair_in_order, write_pair
 from game.games.eleven.style.club_style import kits_worn, names_of
@@ -38,6 +39,7 @@ from game.ui.widgets.bar import Written
 
 _ZONE, _DUEL = 36, 24
 """How high a zone is without those who met in it, and a line for each of them."""
+_PAYING = (FANS_PAY, FULL_STANDS)
 _THREE = 700
 """From this width of the window on, three zones stand beside each other."""
 
@@ -50,6 +52,7 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
         self.content = content
         self.match_kits = kits_worn(content, blank)
+        self._before = {player.card: player for player in blank.club.players}
         super().__init__(ui, ElevenPresenter(names_of(content, self.match_kits), blank), events, after)
 
     def winner(self) -> int | None:
@@ -149,22 +152,39 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         mine, theirs = LEAGUE_SPACES[table.result or "draw"]
         known = self.after.meaning is not None and self.after.meaning.rows  # the table tells it
         lines = [] if known else [("trophy", t("eleven.match.came.spaces", n=mine, theirs=theirs))]
-        paid = False
+        paid, hurt = False, "overdone"
         for event in self.stage.after:
-            why = ""
-            if isinstance(event, club_ev.MarkersMoved) and event.rule == FANS_PAY:
+            why = hurt
+            if isinstance(event, club_ev.DieThrown) and event.die.purpose == "injury":
+                hurt = "injury"
+            elif isinstance(event, club_ev.MarkersMoved) and event.rule == FANS_PAY:
                 why, paid = FULL_STANDS if paid else FANS_PAY, True  # the fans' own come first
             line = self._line(event, why)
             if line is not None:
                 lines.append(line)
+        return [*lines, *self._tokens()]
+
+    def _tokens(self) -> list[tuple[str, str]]:
+        """What VP tokens on cards are for, and whether they count: any tokens on a card are a VP (EL-14)."""
+        t, lines, before = self.ui.t, [], dict(self._before)
+        for event in self.stage.after:
+            if not isinstance(event, club_ev.CardTokensMoved):
+                continue
+            had, name = before[event.card], self.content.players[event.card].name
+            before[event.card] = replace(had, tokens=event.tokens, played=event.played, scored=event.scored)
+            what = token_for(had, event)
+            if what is not None:
+                said = t(f"eleven.match.came.{what}", name=name)
+                key = f"eleven.match.came.counts{'_not' if had.tokens else ''}"
+                lines.append(("vp", t(key, what=said, name=name)))
         return lines
 
-    def _line(self, event: Event, why: str = "") -> tuple[str, str] | None:
-        """Sign and words of an event; a `why` is the reason where its rule has several."""
+    def _line(self, event: Event, why: str) -> tuple[str, str] | None:
+        """Sign and words of an event; a `why` is the reason where its rule has several: who pays, how one was hurt."""
         t, players = self.ui.t, self.content.players
         match event:
             case club_ev.MarkersMoved(track=track, change=change, rule=rule) if change and rule not in QUIET_RULES:
-                because = f"eleven.match.because.{why or rule}"
+                because = f"eleven.match.because.{why if why in _PAYING else rule}"
                 said, moved = t(because) if because in t else "", f"{change:+d}".replace("-", "−")
                 return track, t(f"eleven.match.came.{track}", change=moved, why=said).rstrip()
             case club_ev.StatMoved(track=track, steps=steps, stat=stat):
@@ -172,10 +192,8 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
                 return f"{track}_stat", t("eleven.match.came.steps", what=what, n=steps, stat=stat)
             case club_ev.PointsGained(count=count):
                 return "vp", t("eleven.match.came.points", n=count)
-            case club_ev.CardTokensMoved(card=card):
-                return "vp", t("eleven.match.came.token", name=players[card].name)
             case club_ev.InjuryMoved(card=card, weeks=weeks) if weeks:
-                return "injury", t("eleven.match.came.injury", name=players[card].name, n=weeks)
+                return "injury", t(f"eleven.match.came.{why}", name=players[card].name, n=weeks)
             case club_ev.InjuryCancelled(card=card, staff=staff):
                 helper = self.content.staff[staff].name
                 return "injury", t("eleven.match.came.cancelled", name=players[card].name, helper=helper)

@@ -5,21 +5,21 @@ Both are painted again only when something on them has changed.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate
 
 import pygame
 
-from engine.core.shares import Shares, expected
+from engine.core.shares import Shares
 from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Comparison
 from game.games.eleven.presenter.match import Names, Stage
 from game.games.eleven.presenter.plan import ahead
 from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style.club_style import MatchKits
-from game.stage.match_part import Boxes
-from game.stage.momentum import MomentumChart, Turn
+from game.stage import club_looks
+from game.stage.match_part import Boxes, MatchPart
+from game.stage.momentum import lit
 from game.stage.scoreboard import LedBar
 from game.stage.shares import percent
 from game.stage.timeline import Instant
@@ -31,8 +31,8 @@ from game.ui.text import score_of
 _GAP = 8
 _ATTACKS = 40
 """How much room who attacks needs besides the word."""
-_GREAT = 0.3
-"""A change of who is likely to win that fills half of the chart's height."""
+_MOST_LED = 2
+"""A lead that fills half of the chart's height."""
 _NAMED = 104
 
 
@@ -125,29 +125,33 @@ def _left(width: float, number: int) -> float:
     return (number - 1) * _step(width) + _GAP * ((number - 1) // 3)
 
 
-class ZoneChart(MomentumChart):
-    """Below every zone's box how it went: as far up, solid, as my goals there made a win likelier, and as far down,
-    hatched, as theirs did."""
+class ZoneChart(MatchPart[None, club_looks.MatchKits]):
+    """Below every zone's box who led after it, and by how much: up, solid, I did, down, hatched, they did."""
 
-    def _write(self, pen: Pen, turns: Sequence[Turn]) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """Draw the zones that have been compared."""
+        led = leads(now.stage)
+        self.written(target, led, lambda pen: self._write(pen, led))
+
+    def _write(self, pen: Pen, led: Sequence[int]) -> None:
         px, surface = pen.look.px, pen.surface
         ground = surface.get_rect()
         middle, wide = ground.height // 2, _step(self.width) - 4
-        for number, (mine, theirs) in enumerate(zone_swings(turns), start=1):
+        for number in range(1, len(ZONES) + 1):
             left = _left(self.width, number)
             cell = pygame.Rect(px(left), 0, px(wide), ground.height)
             pygame.draw.rect(surface, LED_GROUND, cell, border_radius=px(3))
             pygame.draw.line(surface, LINE, (cell.left, middle), (cell.right - 1, middle))
-            left += 0.2 * wide
-            for side, swing in enumerate((mine, theirs)):
-                if swing > 0:
-                    high = max(px(3), round(min(1.0, swing / _GREAT) * (middle - 1)))
-                    top = middle - high if side == 0 else middle + 1
-                    self._fill_bar(surface, side, pygame.Rect(px(left), top, px(0.6 * wide), high))
+            lead = led[number - 1] if number <= len(led) else 0
+            if lead:
+                high = max(px(3), round(min(abs(lead), _MOST_LED) / _MOST_LED * (middle - 1)))
+                top = middle - high if lead > 0 else middle + 1
+                bar = pygame.Rect(px(left + 0.2 * wide), top, px(0.6 * wide), high)
+                self._fill_bar(surface, int(lead < 0), bar)
 
     def _fill_bar(self, surface: pygame.Surface, side: int, bar: pygame.Rect) -> None:
         """Solid above the middle, every other few pixels below it."""
-        colour = self._lit(side)
+        colour = lit(self._match_kits.colour(side))
         if side == 0:
             surface.fill(colour, bar)
             return
@@ -156,15 +160,11 @@ class ZoneChart(MomentumChart):
             surface.fill(colour, (left, bar.top, min(hatch, bar.right - left), bar.height))
 
 
-def zone_swings(turns: Sequence[Turn]) -> list[tuple[float, float]]:
-    """By how much the goals of each zone so far made a win likelier for me and for them, a draw counting half."""
-    swings = [[0.0, 0.0] for _ in ZONES]
-    for before, turn in pairwise(turns):
-        change = expected(turn.shares) - expected(before.shares)
-        zone = math.ceil(turn.at * len(ZONES) - 1e-6)
-        if zone and turn.scored is not None:
-            swings[zone - 1][turn.scored] += abs(change)
-    return [(mine, theirs) for mine, theirs in swings]
+def leads(stage: Stage) -> tuple[int, ...]:
+    """By how much I led after each zone so far, below 0 they did: goals before the zones count too."""
+    zones = [one.mine.goals - one.theirs.goals for one in stage.table.compared]
+    before = stage.table.goals - stage.table.against - sum(zones)
+    return tuple(accumulate(zones, initial=before))[1:]
 
 
 class ZoneBoxes(Boxes[Names, MatchKits]):

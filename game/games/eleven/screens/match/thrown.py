@@ -53,7 +53,7 @@ class Thrown:
         x, y = _place(now, event)
         opacity = min(1.0, max(0.0, (now.length - now.seconds) / _FADE))
         if share < 1:
-            if not sight.still:
+            if share > 0 and not sight.still:
                 left = 1 - ease_out(share)
                 picture = dice.tumbling_d6(self._look, int(ease_out(share) * _TURNS), size, False)
                 at = sight.at(x + _FROM[0] * left, y + _FROM[1] * left, _LIFT * arc(min(1.0, share * 0.5 + 0.5)))

@@ -76,7 +76,8 @@ class OthersScene(StretchScene):
         return self.timeline.length > 0
 
     def heading(self) -> str:
-        return self.ui.t(f"eleven.week.news.{'others' if self.over else 'waiting'}")
+        day = "_matches" if self.stage.table.day == "matchday" else ""
+        return self.ui.t(f"eleven.week.news.{f'others{day}' if self.over else 'waiting'}")
 
     def door_hints(self) -> list[Hint]:
         """What they did before that is read on a page of its own."""
@@ -142,11 +143,8 @@ class OthersScene(StretchScene):
         return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
 
     def _next(self) -> str:
-        """What comes after all was seen: one's own turn, once one has played this week another's, and after all of them
-        the league."""
-        table = self.stage.table
-        played = [any(one.week == table.week for one in matches) for matches in table.played]
-        return "all_played" if played and all(played) else "another" if played and played[self.seat] else "yours"
+        """What comes after all was seen: the league once all have played, else one's own turn."""
+        return "all_played" if self.stage.table.day == "matchday" else "yours"
 
     def lines_of(self, events: Sequence[Event], *, close: bool = False) -> list[NewsLine]:
         """What happened to all the others and to everybody, as in the week's news."""

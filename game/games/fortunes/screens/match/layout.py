@@ -10,7 +10,19 @@ from dataclasses import dataclass
 from game.games.fortunes.presenter.plan import GRASS, WIDTH
 from game.stage.camera import Framing, Lens
 from game.stage.crowd import RIBBON
-from game.stage.match_part import EDGE, MatchPlan, Rect, Whole, bar, columns, odds_and_pitch, transport, whole
+from game.stage.match_part import (
+    EDGE,
+    MatchPlan,
+    Rect,
+    TipForm,
+    Whole,
+    bar,
+    columns,
+    low_tip,
+    odds_and_pitch,
+    transport,
+    whole,
+)
 from game.ui.surroundings import COMPACT_WIDTH
 
 STRIP = 40
@@ -94,10 +106,15 @@ class Layout(MatchPlan):
 
     @property
     def tip(self) -> Whole:
+        """Over a column; where there is none as low as it can be: what it speaks of lies on the pitch."""
         if self.left is not None:
             return whole(self.left)
-        x, y, width, height = self.pitch
-        return whole((x, y, min(width / 2, 340), height))
+        x, y, width, height = self.commentary
+        return low_tip(EDGE, x + width, self.top, y + height)
+
+    @property
+    def tip_form(self) -> TipForm:
+        return "low" if self.left is None else "narrow"
 
 
 def layout(width: float, height: float) -> Layout:

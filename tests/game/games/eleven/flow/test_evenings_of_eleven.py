@@ -12,7 +12,7 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat, digest
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.events import DieThrown
-from engine.eleven.club_rules.model import Club, Die, OwnedPlayer, OwnedStaff, PickDue, RerollDue
+from engine.eleven.club_rules.model import Die, PickDue, RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.match.model import FansDue
 from engine.eleven.season import events as season_ev
@@ -21,7 +21,6 @@ from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
 from game.games.eleven.flow import career_flow
 from game.games.eleven.flow.career_flow import CareerFlow
-from game.games.eleven.flow.passing import counted_points, passing_line, signed
 from game.games.eleven.flow.summary import summarise
 from game.games.eleven.screens.book.book_scene import BookScene
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
@@ -44,7 +43,6 @@ from game.stage.session import Session
 from game.stage.tips import HintScene
 from game.ui.scene import Scene
 from game.ui.settings import Settings
-from game.ui.text import load as load_texts
 from tests.by_day import by_day
 from tests.game import evening
 from tests.game.driving import words_on
@@ -289,41 +287,6 @@ def test_after_a_match_of_a_campaign_the_verdict_says_how_far_its_aim_has_come(t
     assert told is not None
     goals, bronze = session.state.table.clubs[0].goals, 40
     assert told.lines[0] == ("flag", f"The aim – Goals: {goals} of {bronze} (Bronze).")
-
-
-@pytest.mark.rule("EL-12")
-def test_what_joins_the_own_club_is_named_with_what_is_left(tmp_path: Path) -> None:
-    content = load()
-    player, helper, sponsor = content.players[0], content.staff[0], content.sponsors[0]
-    events = [
-        season_ev.PlayerJoined(seat=0, card=0, cost=3, decks={}),
-        season_ev.StaffJoined(seat=0, card=0, cost=2),
-        season_ev.SponsorSigned(seat=0, card=0, deal="small", bonus=False, discards=()),
-        season_ev.ActionTaken(seat=0),
-    ]
-    assert signed(content, events) == f"{player.name}, {helper.name}, {sponsor.name}"
-    assert signed(content, events[3:]) == ""
-
-
-@pytest.mark.rule("EL-43")
-@pytest.mark.rule("EL-48")
-def test_vp_that_come_or_go_are_said_with_what_they_are_for() -> None:
-    """Hartwick counts attackers, a VP token each: the third one who joins brings one."""
-    content, t = load(), load_texts(strict=True)
-    trainer = next(number for number, card in enumerate(content.staff) if card.key == "hartwick")
-    attackers = [number for number, card in enumerate(content.players) if card.icon == "attack"][:3]
-    club = Club(staff=[OwnedStaff(trainer)], players=[OwnedPlayer(card) for card in attackers[:2]])
-    before = counted_points(content, club)
-    assert before == {"tokens": 0, "footballers": 0, "squad": 2}
-    assert passing_line(t, content, [], before, club) == ""
-    club.players.append(OwnedPlayer(attackers[2]))
-    joined = [season_ev.PlayerJoined(seat=0, card=attackers[2], cost=3, decks={})]
-    said = passing_line(t, content, joined, before, club)
-    assert said.startswith(f"Signed: {content.players[attackers[2]].name}")
-    assert said.endswith("+1 VP: your first trainer scores for footballers you have")
-    club.players[0].tokens, club.tokens = 2, 1
-    said = passing_line(t, content, [], before, club)
-    assert "+1 VP: tokens of your own · +1 VP: footballers with tokens" in said
 
 
 @pytest.mark.rule("EL-11")

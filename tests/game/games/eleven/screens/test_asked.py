@@ -10,7 +10,8 @@ from engine.core.model import Decision
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.model import AnswerDie, Die, OwnedStaff, RerollDue
 from engine.eleven.content.effects import MoreTactics
-from engine.eleven.match.model import TacticDue
+from engine.eleven.managers.matchday import tactic_chances
+from engine.eleven.match.model import PlayTactic, TacticDue
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch
 from game.games.eleven.presenter.thrown_again import shown_before
 from game.games.eleven.screens.match.asking import Asked, AskScene
@@ -97,18 +98,19 @@ def test_whom_an_injury_finds_is_named_and_whether_he_played() -> None:
     assert seen
 
 
-def test_chances_against_any_line_up_give_way_to_how_the_match_ends() -> None:
-    """A tactic's choices say how this match ends; fans come in before it is known whom one meets."""
+@pytest.mark.rule("EL-28")
+def test_the_bar_beside_a_tactics_choices_is_that_of_playing_none() -> None:
+    """Once the opponent lies open both are reckoned with him; fans come in before it is known whom one meets."""
     tactic = opened(lambda ui: MATCHES["eleven-match-ask-tactic"](ui, 1))
     assert isinstance(tactic, AskScene)
-    assert tactic.match.foretold
-    assert tactic.match.under(tactic.match.timeline.before) == ""
-    tactic.ui.stack.pop()
-    assert not tactic.match.foretold
-    assert tactic.match.under(tactic.match.timeline.before)
+    shown, none = tactic.match, PlayTactic(tactic.decision.seat, None)
+    assert shown.chances is not None
+    bar = shown.chances.seen(shown.timeline.beats, shown.timeline.time)[-1].shares
+    assert bar == tactic_chances(CONTENT, tactic.table, [none])
+    assert "open" in shown.under(shown.timeline.before)
     fans = opened(lambda ui: MATCHES["eleven-match-ask-fans"](ui, 1))
     assert isinstance(fans, AskScene)
-    assert not fans.match.foretold
+    assert "may come" in fans.match.under(fans.match.timeline.before)
 
 
 @pytest.mark.rule("EL-28")

@@ -15,7 +15,6 @@ from engine.eleven.match.events import (
     ConsequenceFell,
     FansWentHome,
     OpponentRevealed,
-    TacticPlayed,
     ZoneCompared,
 )
 from engine.eleven.match.model import FansDue
@@ -193,16 +192,15 @@ def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after
     assert timeline.last_answered() is not beat
 
 
-def test_the_chances_say_whether_a_tactic_is_in_them() -> None:
-    scene = next(
-        one for one in map(_scene, range(1, 20)) if any(isinstance(b.event, TacticPlayed) for b in one.timeline.beats)
-    )
+@pytest.mark.rule("EL-28")
+def test_what_the_chances_are_is_said_until_the_reveal_and_after_it() -> None:
+    scene = _scene(1)
     t, timeline = scene.ui.t, scene.timeline
-    beat = next(beat for beat in timeline.beats if isinstance(beat.event, TacticPlayed))
+    beat = next(beat for beat in timeline.beats if isinstance(beat.event, OpponentRevealed))
     timeline.seek(beat.index)
     assert scene.under(timeline.before) == t("eleven.match.chances")
     timeline.seek(beat.index + 1)
-    assert scene.under(timeline.before) == t("eleven.match.chances_tactic")
+    assert scene.under(timeline.before) == t("eleven.match.chances_open")
 
 
 def test_a_press_on_a_zones_box_goes_to_its_comparison() -> None:

@@ -105,7 +105,7 @@ def test_every_number_of_fans_says_what_it_brings() -> None:
 def test_fans_that_count_in_the_match_say_how_likely_a_win_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """With two or more on the stands somebody gets stronger."""
     found = {0: Chances(0.2, 0.5, 0.3), 1: Chances(0.2, 0.5, 0.3), 2: Chances(0.456, 0.3, 0.244)}
-    monkeypatch.setattr(asking, "chances_with_fans", lambda content, table, count: found[count])
+    monkeypatch.setattr(asking, "chances_with_fans", lambda content, table, coming, count: found[count])
     scene = opened(lambda ui: MATCHES["eleven-match-ask-fans"](ui, 1))
     assert [one.text for one in all_of(scene, Button)] == ["0: win 20 %", "1: win 20 %", "2: win 46 %"]
 

@@ -339,18 +339,18 @@ def test_the_own_club_is_next_and_not_at_thought_when_the_others_are_done() -> N
     assert others.scene.moment().doing == others.scene.ui.t("eleven.week.news.yours")
 
 
-def test_after_ones_own_match_nobody_is_next_and_only_the_others_are_told() -> None:
+def test_after_the_matches_only_the_others_are_told_and_the_league_is_next() -> None:
     """One's own result has been seen; a heading with nothing below it isn't told either."""
-    table = a_game().table(180)
-    assert [len(matches) for matches in table.played] == [0, 0, 0, 0]
+    begins = a_game().find(is_a(ev.DayBegun, day="matchday"))
+    table = a_game().table(begins)
     won = Played(week=table.week, opponent=0, goals=2, against=0, result="win", seed=1)
     results = [ev.MatchPlayed(seat=seat, played=won, club=table.clubs[seat]) for seat in range(4)]
-    for news, key, seats in ((results[:2], "another", [1]), (results, "all_played", [1, 2, 3])):
-        others = Others([*news], start=180)
-        run(others.scene, 10)
-        assert others.scene.over
-        assert others.scene.moment().doing == others.scene.ui.t(f"eleven.week.news.{key}")
-        assert [line.seat for line in others.scene.told_lines()] == seats
+    others = Others([ev.DayBegun(day="matchday", rule="EL-23"), *results], start=begins)
+    run(others.scene, 10)
+    assert others.scene.over
+    assert others.scene.heading() == others.scene.ui.t("eleven.week.news.others_matches")
+    assert others.scene.moment().doing == others.scene.ui.t("eleven.week.news.all_played")
+    assert [line.seat for line in others.scene.told_lines()] == [None, 1, 2, 3], "the day, and they"
 
 
 def test_the_header_calls_tokens_so_and_not_all_the_points() -> None:
