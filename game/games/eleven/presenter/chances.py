@@ -53,11 +53,13 @@ class ElevenReckoner:
         return None
 
     def after(self, stage: Stage, beat: Beat) -> Reckoning | None:
-        """A die counts as it lies from the second it does, a goal from when its ball is seen to be in."""
+        """A die counts as it lies from the second it does; a goal once its ball is in, who comes once he is there."""
         cues, table = beat.choreography.cues, stage.table
         match beat.event:
-            case ev.SentOut() | ev.OpponentRevealed():
+            case ev.SentOut():
                 return self._standing(table)
+            case ev.OpponentRevealed():
+                return self._standing(table, cues["enter"].end)
             case DieThrown(die=die, value=value) if die.purpose in _SCORING:
                 goal, own = means_goal(die, value), die.purpose != "own_goal"
                 more = replace(table, goals=table.goals + (goal and own), against=table.against + (goal and not own))

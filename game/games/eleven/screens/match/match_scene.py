@@ -38,7 +38,7 @@ from game.stage.feed import Feed
 from game.stage.highlights import Span, part_at
 from game.stage.match_part import Rect
 from game.stage.match_scene import MatchScene
-from game.stage.momentum import ChanceBand, Chances, shares_at
+from game.stage.momentum import ChanceBand, Chances, Turn, shares_at
 from game.stage.sides_scene import OneSide
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
@@ -147,7 +147,7 @@ class ElevenMatchScene(MatchScene[Stage]):
         it keeps play clear of the transport, which a film has put away."""
         hurries = self.timeline.speed >= _HURRY
         self.board.draw(surface, now, whole=hurries, covered=self._hidden)
-        turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
+        turns = self.told(now)
         self._scoreboard.draw(surface, now, turns[-1].shares if turns else None)
         self._band.draw(surface, shares_at(turns, now.time, self.ui.settings.reduced_motion))
         for column in (self._left, self._right):
@@ -158,6 +158,14 @@ class ElevenMatchScene(MatchScene[Stage]):
             self._chart.draw(surface, now)
         self._tray.draw(surface, now)
         self.moments.draw(surface, now, whole=hurries)
+
+    def told(self, now: Instant[Stage]) -> Sequence[Turn]:
+        """The chances that are told. Once both line-ups lie open one result may be certain: the zones tell which it is,
+        and nothing beside the pitch before them."""
+        turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
+        table = now.stage.table
+        is_certain = bool(turns and table.theirs) and table.result is None and max(turns[-1].shares) >= 1
+        return () if is_certain else turns
 
     def both_sides(self, now: Instant[Stage]) -> Sequence[OneSide]:
         """The opponent with the goals, and what the manager's own club has."""
