@@ -21,7 +21,7 @@ from engine.core.model import clone
 from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.events import SubstituteCameOn
+from engine.superclub.match.events import PlayerInjured, SubstituteCameOn
 from engine.superclub.match.fold import fold
 from engine.superclub.match.line_ups import strengths, substitutes
 from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable, Side, halves_won
@@ -289,39 +289,79 @@ def table_odds(table: MatchTable) -> Odds:
 
 def substituted(table: MatchTable) -> MatchTable:
     """The table once the substitute who promises his side most has come on (SC-38): by the odds, then by the third,
-    then by his stars. `table` itself if nobody is awaited."""
+    then by his stars. The visitors' double is looked at after that, and theirs comes on too. `table` itself if nobody
+    is awaited."""
     side = awaited(table)
     if side is None:
         return table
     found = [(_came_on(table, side, card.number), card) for card in substitutes(table.teams[side])]
+    if are_visitors_next(table):
+        found = [(substituted(_hurt(came, 1)), card) for came, card in found]
     return max(found, key=lambda one: (*_promise(one[0], side), one[1].stars, -one[1].number))[0]
 
 
 def awaited(table: MatchTable) -> Side | None:
     """The side whose player a double has just injured, and who has somebody for his slot (SC-38); None for neither."""
-    duel = table.duels[-1] if table.duels else None
-    if duel is None or duel.dice is None or duel.closed:
-        return None
     for side in SIDES:
-        team, (first, second) = table.teams[side], duel.dice[side]
-        row = () if team.line_up is None else team.line_up.of(duel.thirds[side])
-        if first == second <= len(row) and row[first - 1] is None and team.injured and substitutes(team):
+        team, slot = table.teams[side], _slot_of_double(table, side)
+        if slot is not None and _standing(table, side)[slot] is None and team.injured and substitutes(team):
             return side
     return None
 
 
+def are_visitors_next(table: MatchTable) -> bool:
+    """Whether the home side's substitute is awaited while the visitors' dice are a double on a player too (SC-38)."""
+    slot = _slot_of_double(table, 1)
+    return awaited(table) == 0 and slot is not None and _standing(table, 1)[slot] is not None
+
+
+def _slot_of_double(table: MatchTable, side: Side) -> int | None:
+    """The slot, from 0, that a side's dice hit in the third that is open; None without a double, or beyond its row."""
+    duel = table.duels[-1] if table.duels else None
+    if duel is None or duel.dice is None or duel.closed:
+        return None
+    first, second = duel.dice[side]
+    return first - 1 if first == second <= len(_standing(table, side)) else None
+
+
+def _standing(table: MatchTable, side: Side) -> tuple[int | None, ...]:
+    """Who stands where in a side's row of the third that is open; nobody where there are no players."""
+    line_up = table.teams[side].line_up
+    return () if line_up is None else line_up.of(table.duels[-1].thirds[side])
+
+
+def _hurt(table: MatchTable, side: Side) -> MatchTable:
+    """The table once the side's double has hurt whom it hits; nobody has come on for him yet."""
+    slot, third = _slot_of_double(table, side), table.duels[-1].thirds[side]
+    assert slot is not None, "only a double hurts"
+    card = _standing(table, side)[slot]
+    assert card is not None, "where nobody stands nobody is hurt"
+    after = clone(table)
+    fold(
+        after,
+        PlayerInjured(
+            side=side, third=third, slot=slot, card=card, strengths=_strengths(table, side, slot, None), rule="SC-38"
+        ),
+    )
+    return after
+
+
 def _came_on(table: MatchTable, side: Side, card: int) -> MatchTable:
     """The table with that substitute in the slot of the double."""
-    after, thirds = clone(table), table.duels[-1].thirds
-    line_up, dice = table.teams[side].line_up, table.duels[-1].dice
-    assert line_up is not None, "somebody was injured"
-    assert dice is not None, "by a double"
-    slot = dice[side][0] - 1
+    slot, third = _slot_of_double(table, side), table.duels[-1].thirds[side]
+    assert slot is not None, "somebody was injured by a double"
+    now, after = _strengths(table, side, slot, card), clone(table)
+    fold(after, SubstituteCameOn(side=side, third=third, slot=slot, card=card, strengths=now, rule="SC-38"))
+    return after
+
+
+def _strengths(table: MatchTable, side: Side, slot: int, card: int | None) -> tuple[int, int]:
+    """What both sides are worth in the third that is open, with that card, or nobody, in a slot of `side`."""
+    thirds, line_up = table.duels[-1].thirds, table.teams[side].line_up
+    assert line_up is not None, "sides without players have no slots"
     shown = line_up.placed(thirds[side], slot, card)
     home, away = (strengths(table, one, thirds[one], shown if one == side else None) for one in SIDES)
-    came = SubstituteCameOn(side=side, third=thirds[side], slot=slot, card=card, strengths=(home, away), rule="SC-38")
-    fold(after, came)
-    return after
+    return home, away
 
 
 def _promise(table: MatchTable, side: Side) -> tuple[Fraction, int]:

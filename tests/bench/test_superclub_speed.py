@@ -13,6 +13,7 @@ pytestmark = pytest.mark.alone
 SEASONS_PER_SECOND = 20
 SEASONS = 3
 TRIES = 8
+"""Games, the quickest of which counts: deals are looked for more or less often, as squads change."""
 
 
 def test_a_season_of_six_managers_is_quick() -> None:

@@ -184,10 +184,12 @@ def _turned(exchange: Exchange) -> Exchange:
 
 @lru_cache(maxsize=1 << 12)
 def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
-    """Those of a player for a player with as many stars that bring two clubs together enough.
+    """Those of a player for a player with as many stars that bring two clubs together enough, one of whom plays for his
+    club's best eleven.
 
-    Whoever got fewer stars would have to be paid more for them than they are worth to the other. Squads stand for most
-    of a season while everybody comes by again and again: what was reckoned is kept.
+    Whoever got fewer stars would nearly always have to be paid more for them than they are worth to the other, and two
+    substitutes change little for the time it takes to think of them. Squads stand for most of a season while everybody
+    comes by again and again: what was reckoned is kept.
     """
     good = []
     theirs = _each(other)

@@ -7,7 +7,7 @@ import pytest
 from engine.core.model import clone
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import PlayerInjured, ThirdWon
-from engine.superclub.odds import awaited, match_odds, substituted, table_odds
+from engine.superclub.odds import are_visitors_next, awaited, match_odds, substituted, table_odds
 from tests.engine.superclub.match.builders import Match, block, eleven
 
 pytestmark = pytest.mark.rule("SC-38")
@@ -55,6 +55,22 @@ def test_the_visitors_wait_for_theirs(dice):
     assert awaited(match.table) == 1
     assert substituted(match.table).duels[-1].strengths == (16, 22)
     assert table_odds(match.table) == match_odds(TWOS, TWOS, won=(1, 1), left=LEFT)
+
+
+@pytest.mark.parametrize(("bench", "best", "won"), [("", (16, 12), (1, 1)), ("M2", (16, 16), (0, 2))])
+def test_the_visitors_double_hurts_too_once_the_home_side_has_its_substitute(bench, best, won, dice):
+    # With a midfielder of two on for the one who went off home has 16, and 6 pips: 28. The visitors go down to 12, and
+    # up to 16 again with one of their own: with 8 pips 28, level, or 32.
+    dice.thirds("33 44", "12 12", "12 12")
+    match = Match(eleven(0, bench="M2 M1"), eleven(1, bench=bench))
+    assert awaited(match.table) == 0
+    assert are_visitors_next(match.table)
+    assert substituted(match.table).duels[-1].strengths == best
+    assert table_odds(match.table) == match_odds(TWOS, TWOS, won=won, left=LEFT)
+    match.bring_on(0, 110)
+    assert [event.side for event in match.happened(PlayerInjured)] == [0, 1]
+    assert match.happened(ThirdWon)[0].won == won
+    assert not are_visitors_next(match.table)
 
 
 def test_a_block_and_an_empty_bench_wait_for_nobody(dice):

@@ -8,7 +8,7 @@ import pygame
 
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side
-from engine.superclub.odds import awaited, substituted
+from engine.superclub.odds import are_visitors_next, awaited, substituted
 from game.games.superclub.presenter.explanation import question
 from game.games.superclub.presenter.match import TWO_DICE, Names, Needed, Part, Stage, needed, points, third_shares
 from game.games.superclub.screens.match.scales import sign
@@ -132,7 +132,8 @@ class Tray(DiceTray[Names, MatchKits]):
             self._draw_odds(target, strengths, _DICE + 6, room)
             return
         thrown, seen = dice[0], sum(dice[1]) if lie[1][1] else None
-        key, part = (thrown, seen, room, strengths, awaited(table)), (_DICE + 6, 0, room, self.height)
+        waits = None if awaited(table) is None else now.index  # who may come on depends on more than strengths
+        key, part = (thrown, seen, room, strengths, waits), (_DICE + 6, 0, room, self.height)
         self.written(target, key, lambda pen: self._write_needed(pen, table, thrown, seen), part)
 
     def _write_needed(self, pen: Pen, table: MatchTable, thrown: tuple[int, int], seen: int | None) -> None:
@@ -142,7 +143,7 @@ class Tray(DiceTray[Names, MatchKits]):
         """
         look, need = pen.look, needed(substituted(table).duels[-1].strengths, thrown)
         names = self._names.params(table, n=need.win, m=need.draw or 0, throw=seen or 0)
-        words = self._ui.t(f"superclub.match.tray.{self._asked(need, seen, awaited(table))}", **names)
+        words = self._ui.t(f"superclub.match.tray.{asked_of(need, seen, table)}", **names)
         wide = min(58.0, pen.w / len(TWO_DICE))
         if wide < _LEAST_CELL:
             rows = look.wrap(words, "semi18", pen.w)[:3]
@@ -170,20 +171,6 @@ class Tray(DiceTray[Names, MatchKits]):
                     pen.surface.fill(ring, (cell.left, top, cell.width, high))
         pen.write(words, "semi18", pen.w / 2, pen.h - 13, cut=pen.w, align="centre")
 
-    @staticmethod
-    def _asked(need: Needed, seen: int | None, waits: Side | None) -> str:
-        if seen is not None:
-            meaning = need.meaning(seen)
-            if waits is not None:
-                ahead = "home_ahead" if meaning == 0 else "away_ahead"
-                return "then_shared" if meaning is None else f"{'then' if meaning == waits else 'still'}_{ahead}"
-            return "shared" if meaning is None else "away_ahead" if meaning else "home_ahead"
-        if need.win <= TWO_DICE[0]:
-            return "needs_nothing"
-        if need.win > TWO_DICE[-1]:
-            return "needs_to_draw" if need.draw in TWO_DICE else "needs_too_much"
-        return "needs" if need.draw is None or need.draw < TWO_DICE[0] else "needs_or_draw"
-
     # -- kicks, and throws that may turn the result
 
     def _draw_asked(
@@ -207,3 +194,23 @@ class Tray(DiceTray[Names, MatchKits]):
 def _place(number: int) -> float:
     """How far from the tray's end the middle of a die lies."""
     return 14 + DIE / 2 + number * (DIE + 6)
+
+
+def asked_of(need: Needed, seen: int | None, table: MatchTable) -> str:
+    """The key of what the visitors need, or of who is ahead once they have thrown `seen`.
+
+    Where somebody has yet to come on, with the best of those who may (SC-38).
+    """
+    if seen is not None:
+        meaning, waits = need.meaning(seen), awaited(table)
+        ends = "shared" if meaning is None else "away_ahead" if meaning else "home_ahead"
+        if waits is None:
+            return ends
+        if are_visitors_next(table):
+            return f"both_{ends}"
+        return f"{'then' if meaning in (None, waits) else 'still'}_{ends}"
+    if need.win <= TWO_DICE[0]:
+        return "needs_nothing"
+    if need.win > TWO_DICE[-1]:
+        return "needs_to_draw" if need.draw in TWO_DICE else "needs_too_much"
+    return "needs" if need.draw is None or need.draw < TWO_DICE[0] else "needs_or_draw"
