@@ -188,6 +188,8 @@ class FirstEvening:
         if isinstance(intent, Point) and intent.kind == "secondary" and not is_over:
             return False  # a finger that stays asks what is there
         if isinstance(intent, Point) and (self.holds or is_over):
+            if intent.kind == "down" and self.step is not None and not is_over:
+                self._open(self.step, urged=True)  # what was pressed waits: say for what
             self.line.view.handle(intent)
             return True
         if self.step is None:
@@ -242,9 +244,10 @@ class FirstEvening:
         self._open(step)
         self._hand_over(step)
 
-    def _open(self, step: Step) -> None:
+    def _open(self, step: Step, urged: bool = False) -> None:
+        """Say it; `urged` once something else was pressed, which the sentence comes before."""
         t, is_last = self._ui.t, step is self._lesson.steps[-1]
-        onward = t("evening.finish" if is_last else "guide.next")
+        onward = t("evening.finish" if is_last else "evening.first" if urged else "guide.next")
         go_on = Button(onward, self._go_on, kind="primary", key="next", height=TALL)
         # When the last is read nothing is left to come back to.
         row: list[Widget] = [self._leave()] if step.does is not None else [go_on, *([] if is_last else [self._leave()])]

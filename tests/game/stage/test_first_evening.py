@@ -81,6 +81,13 @@ class Led:
         """The key of what is said now."""
         return "" if self.evening.step is None else self.evening.step.key
 
+    @property
+    def onward(self) -> str:
+        """What its button to go on says."""
+        found = self.evening.line.view.find("next")
+        assert isinstance(found, Button)
+        return found.text
+
     def wait(self, seconds: float = 0.1) -> None:
         self.ui.stack.update(seconds)
         self.ui.stack.draw(pygame.Surface(self.ui.size))
@@ -111,11 +118,13 @@ def task(key: str, at: str = "a", until: tuple[type, ...] = ()) -> Step:
 def test_the_game_stands_still_and_hears_nothing_while_a_sentence_is_read() -> None:
     led = Led(step("first"), step("second", Other))
     assert (led.said, led.evening.holds, led.room.view.active) == ("first", True, False)
+    assert led.onward == led.ui.t("guide.next")
     before = led.room.time
     led.wait(1.0)
     led.click("b")
     assert led.room.time == before
     assert led.room.pressed == []
+    assert led.onward == led.ui.t("evening.first"), "what was pressed waits for the sentence"
     led.press("confirm")
     assert led.said == ""
     led.press("confirm")

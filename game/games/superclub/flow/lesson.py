@@ -64,9 +64,11 @@ def _weapon(scene: Any) -> str | pygame.Rect | None:
     return first.key if first is not None else in_focus(scene)
 
 
-def _answer(scene: Any) -> str:
-    """What an offer is answered with by what it brings."""
-    return "accept" if scene.gain > 0 else "refuse"
+def answer_to(scene: Any) -> str:
+    """What an offer is answered with by what it brings; once it was changed there is nothing left to accept."""
+    if scene.view.find("accept").reason is None:
+        return "accept" if scene.gain > 0 else "refuse"
+    return "counter" if scene.view.find("counter").reason is None else "refuse"
 
 
 def _told(scene: Any) -> pygame.Rect | None:
@@ -111,7 +113,7 @@ _STEPS = (
     Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,)),
     Step("invest", InvestmentsScene, "invest training", is_asked(InvestDue), "invest training", (Invest,)),
     Step("bid", DeadlineScene, around(widgets(Button), "bid"), is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
-    Step("deal", DealScene, _answer, is_asked(DealDue), _answer, (AcceptDeal, CounterDeal, RefuseDeal),
+    Step("deal", DealScene, answer_to, is_asked(DealDue), answer_to, (AcceptDeal, CounterDeal, RefuseDeal),
          aside=True),
     Step("alone", SeasonRoom, None),
     _LINE_UP("thirds", at=around(widgets(SlotWidget, "attack"), "attack 0")),

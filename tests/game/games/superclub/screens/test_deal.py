@@ -11,6 +11,7 @@ from engine.core.model import Action, Reason
 from engine.superclub.content.load import load
 from engine.superclub.season.model import Club, SeasonTable
 from engine.superclub.season.trades import PLAYER, STAFF
+from game.games.superclub.flow.lesson import answer_to
 from game.games.superclub.gallery.deadline import SCENES, setup_of
 from game.games.superclub.screens.deal import DealScene
 from game.stage.deal_scene import Making
@@ -217,6 +218,17 @@ def test_a_gift_is_asked_about_first() -> None:
     assert desk.sent == []
     dialog.answer(dialog.answers[0])
     assert [type(action) for action in desk.sent] == [OfferDeal]
+
+
+def test_a_first_evening_points_at_the_answer_that_can_be_given() -> None:
+    """Accept what brings something, until it was changed: then it is one's own offer."""
+    scene = opened(lambda ui: SCENES["superclub-deal-answer"](ui, 7))
+    assert isinstance(scene, DealScene)
+    assert scene.gain is not None
+    assert answer_to(scene) == ("accept" if scene.gain > 0 else "refuse")
+    scene.made.paid += 1
+    scene.refresh()
+    assert answer_to(scene) == "counter"
 
 
 @pytest.mark.rule("SC-26")
