@@ -14,6 +14,7 @@ from pathlib import Path
 from time import perf_counter
 
 from engine.core.model import Action, Decision, Event, clone
+from engine.core.record import read_setup
 from engine.eleven.club_rules.model import AnswerDie, DeployDue, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
@@ -37,7 +38,7 @@ from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.flow.honours import campaign_closed, league_won
 from game.games.eleven.flow.how_you_win import standing
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
-from game.games.eleven.flow.others import OthersWork, has_to_play
+from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.flow.passing import counted_points, passing_line
 from game.games.eleven.presenter.thrown_again import shown_before
@@ -68,6 +69,10 @@ WORK = 0.012
 _LEAGUE_EVENTS = (MatchPlayed, LeagueMoved, OpponentDiceThrown, OpponentsTurned)
 
 
+def _begins_matchday(event: Event) -> bool:
+    return isinstance(event, DayBegun) and event.day == "matchday"
+
+
 class CareerFlow(CareerController[Content, SeasonTable]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
@@ -84,8 +89,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         """The season whose league was lifted: who comes back to one that is over has seen it."""
         self._league: SeasonTable | None = None
         """The table before that."""
-        self._before_matches: SeasonTable | None = None
-        """The table as this week's matchday began."""
+        self._before_matches = self._matchday_begun()
+        """The table as the matchday began that is played, until it is told how the others played."""
         self._done: list[Event] = []
         """What the last action of a day has come to so far, answers on its way included."""
 
@@ -103,11 +108,15 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
         Matches of people come first: what the others' have come to is shown after them, whoever has begun.
         """
-        plays, others = has_to_play(self.tape.table, self.people), self._others()
+        plays = self._has_to_play()
+        while plays and (event := self.tape.peek()) is not None and self._shown_by(event) is None:
+            self._take_in()  # the end of one's own match, which may be the last of them
+            plays = self._has_to_play()
+        others = OthersWork(self.table, self.work) if plays else self._others()
         others.go_on()
         while not others.is_done and (plays or not self.tape.table.clubs):
             others.go_on()  # one's own match is next, and a season that isn't laid out can't be shown
-        if plays and has_to_play(self.tape.table, self.people):
+        if plays:
             others.follow()
             return
         present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
@@ -123,11 +132,27 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     def _others(self) -> OthersWork:
         """What the others do from here on; once all people have played, from when the matchday began."""
-        begun = self._before_matches
-        if begun is None or has_to_play(self.tape.table, self.people):
+        begun, self._before_matches = self._before_matches, None
+        if begun is None:
             return OthersWork(self.table, self.work)
-        self._before_matches = None
         return OthersWork(begun, self.work, self.rooms.told_since(DayBegun))
+
+    def _has_to_play(self) -> bool:
+        """Whether one of the people has yet to play in this matchday."""
+        begun, played = self._before_matches, self.tape.table.played
+        return begun is not None and any(len(played[seat]) <= len(begun.played[seat]) for seat in self.people)
+
+    def _matchday_begun(self) -> SeasonTable | None:
+        """The table before the matchday that a career was left in, as it was shown; None if it was left elsewhere."""
+        if self.tape.table.day != "matchday":
+            return None
+        rules, begun = self.session.rules, None
+        table = rules.blank(read_setup(rules, self.session.header))
+        for event in self.rooms.told():
+            if _begins_matchday(event):
+                begun = clone(table)
+            rules.fold(table, event)
+        return begun
 
     def work(self, news: list[Event]) -> Callable[[], None] | None:
         """Some of the work of getting on: what comes next, None if unknown yet; `news` gets what was taken in."""
@@ -145,9 +170,15 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             following = self._shown_by(event)
             if following is not None:
                 return following
-            self._note(event)
-            news.append(self.tape.pass_on())
+            news.append(self._take_in())
         return None
+
+    def _take_in(self) -> Event:
+        """The next event, which nothing is shown of here."""
+        event = self.tape.peek()
+        assert event is not None, "somebody has looked"
+        self._note(event)
+        return self.tape.pass_on()
 
     def _shown_by(self, event: Event) -> Callable[[], None] | None:
         """How an event is shown by a screen of its own, None if it is only taken in."""
@@ -167,7 +198,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return None
 
     def _note(self, event: Event) -> None:
-        if isinstance(event, DayBegun) and event.day == "matchday":
+        if _begins_matchday(event):
             self._before_matches = clone(self.tape.table)
         if isinstance(event, _LEAGUE_EVENTS) or (self._moved and is_of_campaign(event)):
             if self._league is None:

@@ -6,7 +6,7 @@ career flow's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core.model import Decision, Event
 from engine.eleven.season.model import SeasonTable
@@ -54,10 +54,3 @@ class OthersWork:
 
     def showed(self, count: int) -> None:
         """What was taken in counts as shown: who comes back reads it in the news."""
-
-
-def has_to_play(table: SeasonTable, people: Collection[int]) -> bool:
-    """Whether on a matchday one of these seats has yet to play his match."""
-    if table.day != "matchday":
-        return False
-    return not all(any(one.week == table.week for one in table.played[seat]) for seat in people)

@@ -16,6 +16,7 @@ from engine.core.shares import Shares
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.content.cards import Content
 from engine.eleven.managers.matchday import chances_now, tactic_chances
+from engine.eleven.managers.prospect import chances_with_fans
 from engine.eleven.match import events as ev
 from engine.eleven.match.line_ups import fitting
 from engine.eleven.match.model import MatchTable, PlayTactic
@@ -58,6 +59,10 @@ class ElevenReckoner:
         match beat.event:
             case ev.SentOut():
                 return self._standing(table)
+            case ev.FansSeated(fans=count):
+                coming = self.may_come(table)
+                seated = partial(chances_with_fans, self.content, clone(table), coming, count)
+                return _reckoning(0.0, seated) if table.mine and coming else None
             case ev.OpponentRevealed():
                 return self._standing(table, cues["enter"].end)
             case DieThrown(die=die, value=value) if die.purpose in _SCORING:

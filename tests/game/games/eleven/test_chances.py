@@ -15,9 +15,9 @@ from engine.eleven.content.ploys import SetPiece
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.matchday import tactic_chances
 from engine.eleven.managers.prospect import Chances as Odds
-from engine.eleven.managers.prospect import chances_of
+from engine.eleven.managers.prospect import chances_of, chances_with_fans
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import PlayTactic, Side, TacticDue
+from engine.eleven.match.model import PlayTactic, SeatFans, Side, TacticDue
 from engine.eleven.zones import Marker
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.presenter.chances import ElevenReckoner
@@ -121,3 +121,25 @@ def test_the_chart_shows_who_led_after_each_zone(seed: int) -> None:
     compared = [beat.event for beat in timeline.beats if isinstance(beat.event, ev.ZoneCompared)]
     timeline.seek(len(timeline.beats))
     assert leads(timeline.before) == tuple(event.goals - event.against for event in compared)
+
+
+@pytest.mark.rule("EL-27")
+def test_once_fans_are_seated_the_bar_is_what_their_number_promised() -> None:
+    """What was said of so many as the choice was made."""
+    asked = 0
+    for seed in range(60):
+        state, events = RULES.new(setup_of(seed), seed)
+        chance, promised = Chance(seed), None
+        while promised is None and (due := next(iter(RULES.decisions(state)), None)) is not None:
+            action = RULES.sample(state, due, chance)
+            if isinstance(action, SeatFans):
+                table = RULES.view(state, 0)
+                coming = ElevenReckoner(CONTENT).may_come(table)
+                promised = chances_with_fans(CONTENT, table, coming, action.count)
+            events += RULES.apply(state, action)
+        if promised is None:
+            continue
+        timeline = told(seed, events)
+        assert bar_at(timeline, turns_of(timeline), ev.FansSeated) == [promised]
+        asked += 1
+    assert asked > 5

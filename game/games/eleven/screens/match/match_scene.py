@@ -163,8 +163,8 @@ class ElevenMatchScene(MatchScene[Stage]):
         """The chances that are told. Once both line-ups lie open one result may be certain: the zones tell which it is,
         and nothing beside the pitch before them."""
         turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
-        table = now.stage.table
-        is_certain = bool(turns and table.theirs) and table.result is None and max(turns[-1].shares) >= 1
+        table, is_open = now.stage.table, now.stage.table.theirs or isinstance(now.event, ev.OpponentRevealed)
+        is_certain = bool(turns and is_open) and table.result is None and max(turns[-1].shares) >= 1
         return () if is_certain else turns
 
     def both_sides(self, now: Instant[Stage]) -> Sequence[OneSide]:

@@ -76,7 +76,7 @@ class OthersScene(StretchScene):
         return self.timeline.length > 0
 
     def heading(self) -> str:
-        day = "_matches" if self.stage.table.day == "matchday" else ""
+        day = "_matches" if self._all_played else ""
         return self.ui.t(f"eleven.week.news.{f'others{day}' if self.over else 'waiting'}")
 
     def door_hints(self) -> list[Hint]:
@@ -144,7 +144,14 @@ class OthersScene(StretchScene):
 
     def _next(self) -> str:
         """What comes after all was seen: the league once all have played, else one's own turn."""
-        return "all_played" if self.stage.table.day == "matchday" else "yours"
+        return "all_played" if self._all_played else "yours"
+
+    @property
+    def _all_played(self) -> bool:
+        """Whether everybody has played this matchday, which isn't begun with Thursday's end."""
+        table = self.stage.table
+        played = [any(one.week == table.week for one in matches) for matches in table.played]
+        return table.day == "matchday" and bool(played) and all(played)
 
     def lines_of(self, events: Sequence[Event], *, close: bool = False) -> list[NewsLine]:
         """What happened to all the others and to everybody, as in the week's news."""

@@ -42,14 +42,14 @@ def test_vp_that_come_or_go_are_said_with_what_they_are_for() -> None:
     assert {what: n for what, n in before.items() if n} == {"money": 1}
     assert passing_line(t, content, [], before, table, 0) == ""
     club.staff.append(OwnedStaff(trainer))
-    assert passing_line(t, content, [], before, table, 0) == "VP: +2 your first trainer’s count, +1 staff sets"
+    assert passing_line(t, content, [], before, table, 0) == "VP: +2 your first trainer’s VP, +1 staff sets"
     before = counted_points(content, table, 0)
     club.players.append(OwnedPlayer(attackers[2]))
     club.markers["budget"] = 1
     joined = [season_ev.PlayerJoined(seat=0, card=attackers[2], cost=3, decks={})]
     said = passing_line(t, content, joined, before, table, 0)
     assert said.startswith(f"Signed: {content.players[attackers[2]].name}")
-    assert said.endswith(" · VP: +1 your first trainer’s count, -1 money")
+    assert said.endswith(" · VP: +1 your first trainer’s VP, -1 money")
     before = counted_points(content, table, 0)
     club.players[0].tokens, club.tokens, club.office = 2, 1, 1
     club.buildings.append(Built("lighting"))

@@ -105,12 +105,13 @@ def test_the_bar_beside_a_tactics_choices_is_that_of_playing_none() -> None:
     assert isinstance(tactic, AskScene)
     shown, none = tactic.match, PlayTactic(tactic.decision.seat, None)
     assert shown.chances is not None
-    bar = shown.chances.seen(shown.timeline.beats, shown.timeline.time)[-1].shares
+    shown.chances.finish(shown.timeline.beats)
+    bar = shown.chances.seen(shown.timeline.beats, shown.timeline.length)[-1].shares
     assert bar == tactic_chances(CONTENT, tactic.table, [none])
     assert "open" in shown.under(shown.timeline.before)
     fans = opened(lambda ui: MATCHES["eleven-match-ask-fans"](ui, 1))
     assert isinstance(fans, AskScene)
-    assert "may come" in fans.match.under(fans.match.timeline.before)
+    assert "whoever comes" in fans.match.under(fans.match.timeline.before)
 
 
 @pytest.mark.rule("EL-28")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -15,6 +14,7 @@ from engine.eleven.club_rules.events import CardTokensMoved, DieThrown
 from engine.eleven.match.events import (
     ConsequenceFell,
     FansWentHome,
+    MatchDecided,
     OpponentRevealed,
     ZoneCompared,
 )
@@ -34,7 +34,6 @@ from game.stage.camera import Framing, Lens
 from game.stage.feed import RecordFeed
 from game.stage.film import FORMATS, Reel
 from game.stage.match_part import ROW
-from game.stage.momentum import Turn
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
@@ -207,20 +206,24 @@ def test_what_the_chances_are_is_said_until_the_reveal_and_after_it() -> None:
 
 @pytest.mark.rule("EL-28")
 def test_what_is_certain_the_zones_tell_and_no_chances_before_them() -> None:
-    """Strengths once set leave one result: it isn't told beside the pitch until the match is decided."""
-    scene = _scene(3)
-    timeline = scene.timeline
-    assert scene.chances is not None
-    scene.chances.finish(timeline.beats)
-
-    def told(kind: type) -> Sequence[Turn]:
-        timeline.seek(next(beat.index for beat in timeline.beats if isinstance(beat.event, kind)))
-        return scene.told(Instant.of(timeline))
-
-    assert max(told(DieThrown)[-1].shares) == 0.5
-    assert not told(ZoneCompared)
-    timeline.seek(len(timeline.beats))
-    assert max(scene.told(Instant.of(timeline))[-1].shares) == 1
+    """Strengths once set leave one result: it isn't told beside the pitch until the match is decided, nor while the
+    opponent comes."""
+    for seed in range(1, 9):
+        scene = _scene(seed)
+        timeline = scene.timeline
+        assert scene.chances is not None
+        scene.chances.finish(timeline.beats)
+        kinds = [type(beat.event) for beat in timeline.beats]
+        begun, over = kinds.index(OpponentRevealed), kinds.index(MatchDecided)
+        for beat in timeline.beats[begun : over + 1]:
+            for share in (0.0, 0.9, 1.0):
+                timeline.seek(beat.index)
+                timeline.seconds = share * beat.choreography.length
+                told = scene.told(Instant.of(timeline))
+                assert not told or max(told[-1].shares) < 1, (seed, beat.event)
+        assert not told, "strengths are set"
+        timeline.seek(len(timeline.beats))
+        assert max(scene.told(Instant.of(timeline))[-1].shares) == 1
 
 
 def test_a_press_on_a_zones_box_goes_to_its_comparison() -> None:
