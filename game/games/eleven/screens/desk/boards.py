@@ -256,16 +256,17 @@ def days(names: Sequence[str], today: Day | None) -> Widget:
     return strip
 
 
-def lamp(look: Look, text: str, cost: Line, lit: bool, term: str) -> Widget:
-    """A lamp that burns as long as something can still be used, with what it costs; out, it is ticked."""
-    more = 44 if cost else 0
+def lamp(look: Look, text: str, cost: Line, used: bool, term: str, *, afforded: bool = True) -> Widget:
+    """A lamp that burns as long as something can still be used, with what it costs; out, it is ticked if it was used,
+    and locked while there isn't what it costs."""
+    more, lit = 44 if cost else 0, afforded and not used
     tone: Tone = "text" if lit else "muted"
 
     def write(pen: Pen) -> None:
         if lit:
             pen.mark("dot", 24, 18, tone="amber")
         else:
-            pen.mark("check", 18, 18, tone="muted")
+            pen.mark("check" if used else "lock", 18, 18, tone="muted")
         pen.write(text, "semi18", 34, tone=tone, cut=pen.w - 40 - more)
         if cost:
             area = pen.area(pen.w - 50, 0, 46, pen.h)

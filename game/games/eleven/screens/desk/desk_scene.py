@@ -192,10 +192,12 @@ class DeskScene(MovingScene):
         t, turn = self.ui.t, self.table.turn
         if turn is None or turn.seat != self.seat or self.shown != self.seat:
             return []
-        price = (("operation", str(prices.free_action_cost(self.content, self.table.clubs[self.seat]))),)
+        club, look = self.table.clubs[self.seat], self.ui.look
+        cost = prices.free_action_cost(self.content, club)
+        free = t("eleven.desk.free_action"), (("operation", str(cost)),), turn.freed, "eleven.free_action"
         return [
-            week.lamp(self.ui.look, t("eleven.desk.action"), (), not turn.acted, "eleven.action"),
-            week.lamp(self.ui.look, t("eleven.desk.free_action"), price, not turn.freed, "eleven.free_action"),
+            week.lamp(look, t("eleven.desk.action"), (), turn.acted, "eleven.action"),
+            week.lamp(look, *free, afforded=club.markers["operation"] >= cost),
         ]
 
     def _clubs(self) -> list[Widget]:

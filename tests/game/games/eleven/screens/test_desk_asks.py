@@ -10,6 +10,7 @@ from game.games.eleven.gallery import campaign as gallery_campaign
 from game.games.eleven.gallery import week
 from game.games.eleven.screens.desk.boards import asked, quiet
 from game.ui.text import load as load_texts
+from game.ui.widgets.bar import Written
 from game.ui.window import open_ui
 from tests.game.driving import opened, settle, words_on
 from tests.game.games.eleven.screens.test_desk import SEED, desk_of
@@ -58,6 +59,21 @@ def test_what_there_is_no_money_for_is_quieter(key: str) -> None:
         club.buildings, club.office = [], 0
         club.markers["budget"] = money
     assert _brightness(poor, key) < 0.9 * _brightness(able, key)
+
+
+@pytest.mark.rule("EL-11")
+def test_a_free_action_that_cannot_be_paid_does_not_burn() -> None:
+    """It costs two operation markers."""
+
+    def burns(operation: int) -> bool:
+        table = week.rich(SEED)
+        table.clubs[0].markers["operation"] = operation
+        scene, _ = desk_of(table)
+        lamp = next(one for one in scene.view.root.walk() if one.term == "eleven.free_action")
+        assert isinstance(lamp, Written)
+        return lamp.ground == "led_lit"
+
+    assert [burns(operation) for operation in (0, 1, 2)] == [False, False, True]
 
 
 def test_what_is_quiet_can_still_be_made_out() -> None:
