@@ -16,7 +16,7 @@ from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Medals, Sum
 from game.cabinet.hall_of_fame_person import Archive, PersonScene
 from game.stage import friendly, game_plugin, registry
 from game.stage.friendly import Tally
-from game.stage.new_game import made_up_names
+from game.stage.made_up_names import made_up_names
 from game.stage.replays import written
 from game.stage.style.medals import medal
 from game.stage.summary import Manager

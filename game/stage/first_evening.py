@@ -19,6 +19,7 @@ import pygame
 from engine.core.model import Action, Decision, Event
 from game.stage.lesson_line import FOOT, TALL, LessonLine
 from game.stage.lesson_places import Hinted, Target, in_focus, place_of
+from game.stage.made_up_names import PEOPLE
 from game.stage.session import AnySession
 from game.stage.tips import Read, evening_of
 from game.ui.input import Act, Device, Intent, Point
@@ -28,7 +29,7 @@ from game.ui.widgets import Button, Widget
 from game.ui.widgets.hint_bar import trigger_name
 
 LEAVE = "lesson.leave"
-LEARNER, RIVAL = "Robin Vale", "Ilse Harden"
+LEARNER, RIVAL = PEOPLE[:2]
 """What who is led and his opponent are called. A sentence may name both, as `{learner}` and `{rival}`."""
 PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", "transport.faster", "transport.normal")
 """What is heard by the game while a sentence is read."""

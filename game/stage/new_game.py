@@ -20,6 +20,7 @@ from engine.core.errors import InputError
 from engine.core.model import LEVELS, Seat
 from engine.core.rules import AnyGame, GameBegun, SetupT
 from engine.core.team_pack import TeamPack
+from game.stage.made_up_names import name_for
 from game.stage.refusals import sentence
 from game.stage.registry import whole_name
 from game.stage.session import PERSON
@@ -32,15 +33,12 @@ from game.ui.look.kits import Kit
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
-from game.ui.text import Texts
 from game.ui.widgets import Button, Choice, Column, Hint, Pane, Panel, Paragraph, Row, Space, TextField, Toggle, Widget
 from game.ui.widgets.bar import Written
 from game.ui.widgets.fields import Field
 
 USUAL_LEVEL = 2
 USUAL_SEATS = 4
-_MOST = 12
-"""As many people as any game may have."""
 NAME_LETTERS = 16
 
 
@@ -272,7 +270,7 @@ class ManagersScene(BeginScene[SetupT]):
     def usual_name(self, place: Place) -> str:
         """What a person is called who gives no name."""
         people = [one for one in self.playing if one.manager == PERSON]
-        return made_up_name(self.ui.t, people.index(place) + 1)
+        return name_for([one.person for one in people], people.index(place))
 
     def resize(self, count: int) -> None:
         """Let so many take part; the last ones go, others join at the end."""
@@ -352,16 +350,10 @@ class ManagersScene(BeginScene[SetupT]):
 
     def _name(self, place: Place, name: str) -> None:
         place.person = name
-
-
-def made_up_name(t: Texts, number: int) -> str:
-    """What somebody is called who gave no name, the people of a game being numbered from 1."""
-    return t.variants("new_career.people")[number - 1]
-
-
-def made_up_names(t: Texts) -> set[str]:
-    """Whatever people are called, or were in older careers, who gave no name."""
-    return {*t.variants("new_career.people"), *(t("new_career.person", n=number) for number in range(1, _MOST + 1))}
+        for number, other in enumerate(self.playing):  # who has no name may be called otherwise now
+            field = self.view.find(f"name {number}")
+            if isinstance(field, TextField) and other is not place:
+                field.suggest(self.usual_name(other))
 
 
 def badge(club: Candidate, own: bool) -> Widget:

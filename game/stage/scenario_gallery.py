@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from engine.core.scenarios import MEDALS, Medal, Scenario
-from game.stage.new_game import NAME_LETTERS, made_up_name
+from game.stage.made_up_names import PEOPLE
+from game.stage.new_game import NAME_LETTERS
 from game.stage.scenario import asked, figures_words, measure_words, medal_words
 from game.stage.style.medals import medal as medal_picture
 from game.ui.look import metrics, palette
@@ -112,9 +113,8 @@ class ScenarioGallery(Scene):
 
     def _side(self) -> Widget:
         t = self.ui.t
-        usual = made_up_name(t, 1)
         name = TextField(
-            t("new_career.your_name"), self.person, self._name, limit=NAME_LETTERS, placeholder=usual, key="name"
+            t("new_career.your_name"), self.person, self._name, limit=NAME_LETTERS, placeholder=PEOPLE[0], key="name"
         )
         self._start = Button(
             self._play_words(), self.start, kind="primary", icon=icon("play", 20, palette.INK), key="start", height=56
@@ -166,5 +166,5 @@ class ScenarioGallery(Scene):
 
     def start(self) -> None:
         """Begin the scenario that is looked at."""
-        name = self.person.strip() or made_up_name(self.ui.t, 1)
+        name = self.person.strip() or PEOPLE[0]
         self.on_start(self.seen.begun_by(name), self.seen.seed, None)

@@ -76,11 +76,18 @@ class Timeline(Generic[StageT_co]):
         self.paused = False
         self.stands: Callable[[Beat], bool] = lambda beat: False
         """Whether the last moment of a beat stands until the cursor is put elsewhere."""
+        self.least_pace: Callable[[Beat], float] = lambda beat: 0.0
+        """How fast a beat passes at least, whatever speed was chosen."""
 
     @property
     def speed(self) -> float:
-        """How many seconds of the timeline pass in one."""
+        """How many seconds of the timeline pass in one, as somebody has chosen."""
         return SPEEDS[self.speed_index]
+
+    @property
+    def pace(self) -> float:
+        """How many pass in one now: as chosen, or faster where the beat under the cursor asks for it."""
+        return self.speed if self.beat is None else max(self.speed, self.least_pace(self.beat))
 
     @property
     def beat(self) -> Beat | None:
@@ -142,9 +149,10 @@ class Timeline(Generic[StageT_co]):
         if self.paused:
             return []
         heard: list[Sound] = []
-        left = elapsed * self.speed
+        left = elapsed
         while (beat := self.beat) is not None:
-            until = self.seconds + left
+            pace = self.pace
+            until = self.seconds + left * pace
             if until < beat.choreography.length:
                 heard += [sound for sound in beat.choreography.sounds if self.seconds <= sound.at < until]
                 self.seconds = until
@@ -153,10 +161,10 @@ class Timeline(Generic[StageT_co]):
             if self.stands(beat):
                 self.seconds = beat.choreography.length
                 break
-            left = until - beat.choreography.length
+            left = (until - beat.choreography.length) / pace
             self._next()
         if self.is_at_end:
-            self.after += left
+            self.after += left * self.speed
         return heard
 
     def step(self, direction: int) -> None:

@@ -92,7 +92,7 @@ class TimelineScene(Scene, Generic[StageT]):
 
     def hear(self, sound: Sound) -> None:
         """Play a sound, unless it would only rattle at this speed."""
-        if audible(sound, self.timeline.speed):
+        if audible(sound, self.timeline.pace):
             self.ui.audio.play(sound.name, sound.volume, sound.pan)
 
     def stops(self) -> bool:
@@ -228,6 +228,7 @@ class PlayingScene(TimelineScene[StageT]):
     def start_playing(self, showing: Showing[Feed[object]], presenter: StagePresenter[StageT]) -> None:
         super().start_playing(showing, presenter)
         self.timeline.stands = self.stands
+        self.timeline.least_pace = self.least_pace
 
     # -- for subclasses
 
@@ -254,6 +255,10 @@ class PlayingScene(TimelineScene[StageT]):
     def stands(self, beat: Beat) -> bool:
         """Whether the end of a beat stands until somebody presses, however one comes there."""
         return False
+
+    def least_pace(self, beat: Beat) -> float:
+        """How fast a beat passes at least, whatever speed is kept for the game; 0 if that alone counts."""
+        return 0.0
 
     def skip_within(self, *, everything: bool) -> bool:
         """Skip a part of a long beat, to where nobody should miss anything if `everything` goes; whether it did."""

@@ -279,6 +279,12 @@ class TextField(Field):
         self._edit(intent.name)
         return intent.name not in (NEXT, PREVIOUS)
 
+    def suggest(self, placeholder: str) -> None:
+        """Show other words where nothing is typed."""
+        if placeholder != self.placeholder:
+            self.placeholder = placeholder
+            self.invalidate()
+
     def has_use_for(self, direction: str) -> bool:
         return self.editing
 

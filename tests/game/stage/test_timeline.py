@@ -250,3 +250,15 @@ def test_what_was_answered_last_is_the_beat_under_the_cursor_once_its_dice_were_
         beat = timeline.last_answered()
         answered.append(None if beat is None else beat.index)
     assert answered == [None, None, 0, 0, 0, 2], "what has no length wasn't seen"
+
+
+def test_a_beat_passes_as_fast_as_it_asks_at_least_and_the_speed_stays_what_was_chosen() -> None:
+    """A second of the first beat at 1×, four of the second in one, then half of the last: 2.5 seconds in all."""
+    timeline = told(1.0, 4.0, 2.0)
+    timeline.least_pace = lambda beat: 4.0 if beat.index == 1 else 0.0
+    timeline.advance(2.5)
+    assert (timeline.cursor, timeline.seconds, timeline.speed) == (2, 0.5, 1)
+    timeline.seek(1)
+    assert timeline.pace == 4
+    timeline.set_speed(8)
+    assert timeline.pace == 8, "who is faster stays so"

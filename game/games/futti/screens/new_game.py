@@ -18,7 +18,8 @@ from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, Fo
 from engine.futti.season.rounds import calendar
 from engine.futti.season.rules import FuttiSeason
 from game.stage.club_looks import crest_of, kit_of
-from game.stage.new_game import BeginScene, OnBegin, made_up_name
+from game.stage.made_up_names import name_for
+from game.stage.new_game import BeginScene, OnBegin
 from game.ui.dialogs import Centre
 from game.ui.look import kits, metrics, palette
 from game.ui.look.panels import Box
@@ -150,7 +151,7 @@ class NewCareerScene(BeginScene[SeasonSetup]):
 
     @property
     def setup(self) -> SeasonSetup:
-        return self.plan.setup(partial(usual_name, self.ui.t, self.plan))
+        return self.plan.setup(partial(usual_name, self.plan))
 
     # -- the scene
 
@@ -254,15 +255,16 @@ def club_name(club: Club, place: Place) -> str:
     return place.name.strip() or club.name
 
 
-def usual_name(t: Texts, plan: CareerPlan, place: Place) -> str:
+def usual_name(plan: CareerPlan, place: Place) -> str:
     """What a person is called who gives no name."""
-    return made_up_name(t, plan.own().index(place) + 1)
+    own = plan.own()
+    return name_for([one.person for one in own], own.index(place))
 
 
 def manager_name(t: Texts, plan: CareerPlan, place: Place) -> str:
     """Who manages a club, in a few words."""
     if place.manager == PERSON:
-        return place.person.strip() or usual_name(t, plan, place)
+        return place.person.strip() or usual_name(plan, place)
     return t("new_career.nobody") if place.manager == NOBODY else t("new_career.computer", n=place.manager)
 
 
@@ -288,7 +290,7 @@ class ClubEditor(Scene):
             Choice(t("new_career.managed_by"), managers, place.manager, self._manage, key="manager"),
         ]
         if place.manager == PERSON:
-            fields.append(self._text("person", t("new_career.your_name"), usual_name(t, plan, place)))
+            fields.append(self._text("person", t("new_career.your_name"), usual_name(plan, place)))
         clubs = [(one.key, one.name) for one in plan.clubs]
         fields += [
             Choice(t("new_career.club"), clubs, place.key, self._swap, key="club"),

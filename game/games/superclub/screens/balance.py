@@ -13,6 +13,8 @@ from game.ui.widgets.bar import Bar
 
 _CELL = 130
 """How wide the figures of a position are; where there is less room they stand closer."""
+_CLOSE = 88
+"""How wide they are then; where there is less still, the players alone are counted."""
 
 
 class Balance(Bar):
@@ -42,11 +44,13 @@ class Balance(Bar):
     def write(self, pen: Pen) -> None:
         look, step = pen.look, pen.w / len(self.values)
         for number, (place, count, total) in enumerate(self.values):
-            tight = step < _CELL
-            x = number * step + (step - (152 if step > 200 else 88 if tight else 112)) / 2
+            tight, bare = step < _CELL, step < _CLOSE
+            x = number * step + (step - (152 if step > 200 else 52 if bare else _CLOSE if tight else 112)) / 2
             coming = self._coming[1] if self._coming is not None and self._coming[0] == place else 0
             pen.put(position_tile(look, place, 22), x + 11)
             pen.write(str(count + (coming > 0)), "display28", x + 30, low=1, tone="good" if coming else "text")
+            if bare:
+                continue
             pen.put(stars.star(look, "full", "full", 14 if tight else 18, False), x + (58 if tight else 70))
             pen.write(
                 str(total + coming), "figuresbold20", x + (67 if tight else 82), tone="good" if coming else "amber"

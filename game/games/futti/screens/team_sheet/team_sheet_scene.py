@@ -78,7 +78,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         self._counted, self.worth = self.editor.line_up, self.baseline
         self._previewed: Positions | None = None
         self._why: list[str] = []
-        """Why the suggestion, if it was just taken, leaves somebody out, or sets him where his lower rating counts."""
+        """Why the suggestion, if it was just taken, sets somebody where his lower rating counts, or leaves him out: the
+        figures make room for it."""
 
     def action(self, positions: Positions) -> NameLineUp | Rotate:
         kind = NameLineUp if isinstance(self._due, LineUpDue) else Rotate
@@ -154,9 +155,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         is_full = bool(self._why) or self._suggested or self._as_last  # several lines more are to be read
         parts: list[Widget] = [
             ResultBar(worth.shares(editor.side), gain, low=is_full),
-            self._figure("sheet.shots_for", 20 * worth.attack.shot),
-            self._figure("sheet.goals_for", 20 * worth.attack.goal),
-            self._figure("sheet.goals_against", 20 * worth.defence.goal),
+            *([] if self._why else self._figures(worth)),
             *(
                 [Paragraph(why, "body18") for why in self._why]
                 or [Paragraph(t("sheet.without_cards"), "body16", MUTED)]
@@ -234,6 +233,14 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         told = [(row.card(who).name, t(f"futti.absence.{row.absence[who].name.lower()}")) for who in gone]
         return ", ".join(t("sheet.change.out", name=name, absence=absence) for name, absence in told)
 
+    def _figures(self, worth: Worth) -> list[Widget]:
+        """What is to be expected of both sides in a match."""
+        return [
+            self._figure("sheet.shots_for", 20 * worth.attack.shot),
+            self._figure("sheet.goals_for", 20 * worth.attack.goal),
+            self._figure("sheet.goals_against", 20 * worth.defence.goal),
+        ]
+
     def _figure(self, key: str, value: float) -> Widget:
         figure = Label(f"{value:.1f}", "figuresbold24", align="right", width=64)
         row = Row([Label(self.ui.t(key), "semi18", MUTED, grow=1), figure])
@@ -274,8 +281,11 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
     def fill(self) -> None:
         stood = self.editor.line_up
         super().fill()
-        sit = [self._sits(player) for player in SQUAD if self.editor.place_of(player) is None]
-        self._why = sit + self._odd_places()
+        odd = self._odd_places()
+        out = [player for player in SQUAD if self.editor.place_of(player) is None]
+        if len(odd) > 1:  # these are long, and why somebody can't play stands in his row too
+            out = [player for player in out if self.editor.stays(player) is None]
+        self._why = odd + [self._sits(player) for player in out]
         if self.editor.line_up == stood:
             self._why.insert(0, self.ui.t("sheet.out.best_already"))
         self.rebuild()

@@ -35,7 +35,7 @@ _NARROW = 1000
 _REST = 236, 144
 """The width of the button that lets the rest be picked; in a low window."""
 _QUICK = 4.0
-"""How fast it goes on once the rest is picked for somebody."""
+"""How fast at least what nobody here decides goes by once the rest is picked for somebody."""
 _SHRUNK = 0.22
 """How small a card is when it lands on a plate."""
 
@@ -47,7 +47,7 @@ class DraftScene(SuperclubRoom):
     least = 120
     questions: ClassVar[Asked] = {PickPlayerDue: ["draft"]}
     _left: frozenset[int] = frozenset()
-    """The seats for which the rest is picked."""
+    """The people here for whom the rest is picked."""
     _picked_for: Decision | None = None
     """The last question that was answered for somebody."""
 
@@ -86,30 +86,48 @@ class DraftScene(SuperclubRoom):
             self._balance.grow = 1
             title = t("superclub.draft.squad", who=self.manager(self.seat))
             whose = [] if self.ui.w < _NARROW else [Label(title, "bold20", palette.MUTED, width=150)]
-            parts.append(Row([*whose, self._balance, self._rest()], gap=8))
+            parts.append(Row([*whose, self._balance, *self._rest()], gap=8))
         self._shown_round = self.round
         under = t("superclub.draft.round", n=self.round, most=len(self.table.setup.seats))
         return self.season_page(Column(parts, gap=8), self.heading(), hints, under)
 
-    def _rest(self) -> Button:
-        """Lets the rest be picked, or stops that."""
-        picks, short = self.seat in self._left, self.ui.short
-        said = "own_again" if picks else "rest_short" if short else "rest"
-        rest = Button(
-            self.ui.t(f"superclub.draft.{said}"),
-            partial(self._leave, self._left - {self.seat} if picks else self._left | {self.seat}),
-            note="" if picks or short else self.ui.t("superclub.draft.rest_note"),
-            kind="quiet",
-            key="rest",
-            width=_REST[short],
-        )
-        rest.modest = self.question is None  # where a press skips it is nobody's by itself
-        return rest
+    def _rest(self) -> list[Button]:
+        """Lets the rest be picked for who is at it, and gives all of these picks back, whosever they are."""
+        t, short, alone = self.ui.t, self.ui.short, len(self.looking) == 1
+        buttons = []
+        if self.seat in self.looking and self.seat not in self._left:
+            words = t("superclub.draft.rest_short" if short else "superclub.draft.rest")
+            note = (
+                t("superclub.draft.rest_note") if alone else t("superclub.draft.rest_for", who=self.manager(self.seat))
+            )
+            buttons.append(self._leaving(words, "" if short else note, self._left | {self.seat}, "rest"))
+        if self._left:
+            seat, *others = self._left
+            words = t("superclub.draft.own_again" if alone else "superclub.draft.all_again")
+            if not alone and not others:
+                words = t("superclub.draft.again_for", who=self.manager(seat))
+            buttons.append(self._leaving(words, "", frozenset(), "again"))
+        return buttons
+
+    def _leaving(self, words: str, note: str, seats: frozenset[int], key: str) -> Button:
+        press = partial(self._leave, seats)
+        button = Button(words, press, note=note, kind="quiet", key=key, width=_REST[self.ui.short])
+        button.modest = self.question is None  # where a press skips it is nobody's by itself
+        return button
 
     def stands(self, beat: Beat) -> bool:
         """Nobody picks of another board before it was looked at: the last card of the one before went by itself."""
-        picks = any(seat not in self._left for seat in self.looking)
-        return picks and isinstance(beat.event, ev.BoardLaid) and beat.event.round > 1
+        return self._picks and isinstance(beat.event, ev.BoardLaid) and beat.event.round > 1
+
+    def least_pace(self, beat: Beat) -> float:
+        """Picks that are made for somebody pass quickly, and once nobody here picks any more so does all."""
+        is_left = isinstance(beat.event, ev.PlayerDrafted) and beat.event.seat in self._left
+        return _QUICK if is_left or (self._left and not self._picks) else 0.0
+
+    @property
+    def _picks(self) -> bool:
+        """Whether anybody here picks himself."""
+        return any(seat not in self._left for seat in self.looking)
 
     def moved(self) -> None:
         super().moved()
@@ -305,22 +323,20 @@ class DraftScene(SuperclubRoom):
     # -- picking
 
     def _leave(self, seats: frozenset[int]) -> None:
-        """From now on the rest is picked for these seats, and passes quickly."""
-        self._pick_for(seats)
+        """From now on the rest is picked for these seats."""
+        self._left = seats
         due = self.question
         self.rebuild()
         if due is not None:
             self.turn_to(due)
-        self.view.set_focus(None)  # the next press skips
-
-    def _pick_for(self, seats: frozenset[int]) -> None:
-        self._left = seats
-        usual = self.ui.settings.speed_of(self._paced)
-        self.timeline.set_speed(max(_QUICK, usual) if seats else usual)
+        if self.question is None:
+            self.view.set_focus(None)  # the next press skips
+        else:
+            self.focus_first()
 
     def turn_to(self, due: Decision) -> None:
         if due == self._picked_for:  # the pick wasn't taken: it is asked for as usual
-            self._pick_for(self._left - {due.seat})
+            self._left -= {due.seat}
         if due.seat in self._left and self.asks(due):
             self.question = self._picked_for = due
             self.answer(answer_by_odds(manager, self.content, self.stage.table, due))

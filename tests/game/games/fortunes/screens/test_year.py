@@ -27,13 +27,13 @@ from game.games.fortunes.screens.season.year import NewspaperScene
 from game.games.fortunes.wording import money
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN
-from game.stage.new_game import made_up_names
+from game.stage.made_up_names import made_up_names
 from game.stage.screen import Screen
 from game.ui.input import Act
 from game.ui.input.intents import HOLD
 from game.ui.look.pen import Pen
 from game.ui.text import load as load_texts
-from game.ui.widgets import Paragraph
+from game.ui.widgets import Paragraph, TextField
 from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, Floor, all_of, opened, press, unreached, walk_to
 
@@ -305,8 +305,26 @@ def test_who_gives_no_name_gets_one_and_two_of_them_never_the_same() -> None:
         place.person = ""
     scene.playing[1].person = "Ann"
     scene.rebuild()
-    assert [seat.name for seat in scene.setup.seats[:3]] == ["Robin Vale", "Ann", "Tomas Quillon"]
+    assert [seat.name for seat in scene.setup.seats[:3]] == ["Robin Vale", "Ann", "Ilse Harden"]
+    scene.playing[1].person = "robin vale "
+    assert [seat.name for seat in scene.setup.seats[:3]] == ["Ilse Harden", "robin vale", "Tomas Quillon"]
     assert {"Robin Vale", "Player 1"} <= made_up_names(scene.ui.t), "nor is one of older careers somebody's own"
+
+
+def test_a_name_that_is_typed_is_offered_to_nobody_else() -> None:
+    scene = opened(lambda ui: year.YEAR["fortunes-new-game"](ui, 1))
+    assert isinstance(scene, NewGameScene)
+    for place in scene.playing[:2]:
+        place.manager, place.person = 0, ""
+    scene.rebuild()
+    first, second = scene.view.find("name 0"), scene.view.find("name 1")
+    assert isinstance(first, TextField)
+    assert isinstance(second, TextField)
+    assert (first.placeholder, second.placeholder) == ("Robin Vale", "Ilse Harden")
+    second.on_change("Robin Vale")
+    assert first.placeholder == "Ilse Harden"
+    second.on_change("Robin Valentine")
+    assert first.placeholder == "Robin Vale"
 
 
 def test_the_back_page_names_the_champion() -> None:

@@ -93,6 +93,14 @@ def test_a_club_is_swapped_renamed_and_given_to_a_second_person(desk: Desk) -> N
     assert (setup.seats[1].name, setup.seats[1].level) == ("Ømer", 0)
 
 
+def test_a_name_that_somebody_typed_is_given_to_nobody_else(desk: Desk) -> None:
+    first, second = desk.scene.plan.places[:2]
+    second.manager, second.person = PERSON, "Robin Vale"
+    desk.scene.rebuild()
+    assert [seat.name for seat in desk.setup.seats[:2]] == ["Ilse Harden", "Robin Vale"]
+    assert first.person == ""
+
+
 def test_a_club_that_nobody_manages_has_no_seat(desk: Desk) -> None:
     desk.scene.plan.places[3].manager = NOBODY
     setup = desk.setup

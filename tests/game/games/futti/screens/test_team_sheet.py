@@ -49,12 +49,11 @@ def team(number: int, *cards: int) -> Team:
     return make_team(CONTENT, cards, club.key, club.name)
 
 
-@pytest.fixture
-def sheet() -> TeamSheetScene:
+def lacking(seed: int, *cards: int) -> TeamSheetScene:
     """The sheet for the first rotation of a home side that lacks somebody."""
     rules = FuttiMatch()
-    teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
-    state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed=4)
+    teams = team(0, *(cards or range(6)), 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed)
     while not any(state.table.sides[HOME].absence):
         rules.apply(state, rules.default(state, state.asked[0]))
 
@@ -63,6 +62,11 @@ def sheet() -> TeamSheetScene:
         return TeamSheetScene(screen, state.asked[0], kits_worn(*teams, CLUBS))
 
     return opened(scene)  # type: ignore[return-value]
+
+
+@pytest.fixture
+def sheet() -> TeamSheetScene:
+    return lacking(4)
 
 
 @pytest.mark.parametrize(("decider", "draw"), [("sudden_death", 0.05), ("exchange", 1.0)])
@@ -184,8 +188,9 @@ def test_a_player_who_is_out_is_not_carried(sheet: TeamSheetScene) -> None:
     assert sheet.editor.line_up == before
 
 
-def test_suggest_says_why_it_leaves_somebody_out_until_something_is_changed(sheet: TeamSheetScene) -> None:
+def test_suggest_says_why_it_leaves_somebody_out_until_something_is_changed() -> None:
     """Whoever is out has the rules' reason; the others what the side would win with them, which is no more."""
+    sheet = lacking(2, 28, 30, 40, 63, 61, 71)  # nobody of these is set where his lower rating counts
 
     def said() -> list[str]:
         return [widget.text for widget in sheet.view.root.walk() if isinstance(widget, Paragraph)]
@@ -300,6 +305,33 @@ def test_suggest_says_it_of_each_who_defends_and_would_attack_better() -> None:
     odd = [words for words in told if "other way round" in words]
     assert len(odd) == 2
     assert all(words.startswith("Delacourbe attacks, ") for words in odd)
+
+
+def test_all_that_suggest_says_at_a_timeout_is_in_sight_who_stands_oddly_first() -> None:
+    """The fullest that some 600 sheets had: what changed and what is gained take lines of their own."""
+    teams = team(6, 47, 29, 34, 46, 44, 65, 81, 90), team(5, 56, 14, 31, 57, 61, 30, 79, 85)
+    rules = FuttiMatch()
+    state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed=24)
+    for _ in range(2):
+        rules.apply(state, rules.default(state, state.asked[0]))
+
+    def scene(ui: Ui) -> TeamSheetScene:
+        screen = Screen(ui, rules.content, rules.view(state, 0), fault=partial(rules.check, state))
+        return TeamSheetScene(screen, state.asked[0], kits_worn(*teams, CLUBS))
+
+    sheet: TeamSheetScene = opened(scene)  # type: ignore[assignment]
+    click(sheet, "suggest")
+    click(sheet, "suggest")
+    told = [one for one in sheet.view.root.walk() if isinstance(one, Paragraph)]
+    assert [one.text.split(".")[0].split(":")[0] for one in told] == [
+        "Since you last chose",
+        "No change raises the chance to win",
+        "Sørvang attacks, Vargassy defends",
+        "Tamurake attacks, Vargassy defends",
+        "Stoneacre for Vargassy",
+        "Nakatomo for Cruickshaw",
+    ], "that Ibarrecha is booked his row says"
+    assert all(one.visible_rect() == one.screen_rect() for one in told)
 
 
 @pytest.mark.rule("FU-27")

@@ -13,6 +13,7 @@ from engine.core.chance import Chance
 from engine.core.model import LEVELS, Action, Decision, Event
 from engine.superclub.content.load import load
 from engine.superclub.managers.manager import manager
+from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue, SeasonTable
 from game.games.superclub.gallery.draft import (
@@ -29,6 +30,7 @@ from game.stage.gallery import Question
 from game.stage.screen import Screen
 from game.ui.input import Device
 from game.ui.settings import Settings
+from game.ui.widgets import Button
 from game.ui.window import open_ui
 from tests.by_day import one_in
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to
@@ -44,11 +46,12 @@ ASKED = (
 
 
 class Game:
-    """A draft being played: the first manager is asked, the others take the most stars."""
+    """A draft being played: `people`, at first the first manager, are asked, the others take the most stars."""
 
     is_older = False
 
-    def __init__(self, seed: int = 3, seats: int = 3) -> None:
+    def __init__(self, seed: int = 3, seats: int = 3, people: tuple[int, ...] = (0,)) -> None:
+        self.people = people
         self.rules: Any = games.rules_for(GAME)
         setup = setup_of(seats)
         self.blank: SeasonTable = self.rules.blank(setup)
@@ -67,12 +70,12 @@ class Game:
 
     @property
     def waiting(self) -> Decision | None:
-        """The first manager's pick."""
-        return self.due if not self.is_over and self.due.seat == 0 else None
+        """A person's pick."""
+        return self.due if not self.is_over and self.due.seat in self.people else None
 
     def more(self) -> list[Event]:
-        """What happened until the first manager is asked again."""
-        while not self.is_over and self.due.seat:
+        """What happened until a person is asked again."""
+        while not self.is_over and self.due.seat not in self.people:
             due = self.due
             assert isinstance(due, PickPlayerDue)
             self.answer(PickPlayer(due.seat, max(due.candidates, key=lambda card: self.state.table.stars[card])))
@@ -86,15 +89,17 @@ class Game:
         """Carry an answer out."""
         self.new += self.rules.apply(self.state, action)
 
-    def scene(self, over: list[bool] | None = None) -> DraftScene:
-        """The draft on a screen."""
-        ui = open_ui((1280, 720), Settings(), strict=True)
+    def scene(
+        self, over: list[bool] | None = None, size: tuple[int, int] = (1280, 720), scale: int = 100
+    ) -> DraftScene:
+        """The draft on a screen at which its people sit."""
+        ui = open_ui(size, Settings(text_scale=scale), strict=True)
         scene = DraftScene(
             Screen(
                 ui,
                 CONTENT,
                 self.blank,
-                looking=(0,),
+                looking=self.people,
                 act=self.answer,
                 fault=lambda action: self.rules.check(self.state, action),
             ),
@@ -300,7 +305,7 @@ def test_the_rest_is_picked_by_the_best_computer_manager_with_one_press(by: str)
     else:
         click(scene, "rest")
     assert game.state.table.clubs[0].squad == [best.card]
-    assert scene.timeline.speed == 4
+    assert scene.timeline.pace == 4
     for _ in range(2000):
         if scene.over:
             break
@@ -319,9 +324,9 @@ def test_whoever_lets_the_rest_be_picked_may_pick_again() -> None:
     click(scene, "rest")
     scene.update(0.1)
     assert scene.playing
-    assert scene.view.focus is None or scene.view.focus.key != "rest", "a press skips"
-    click(scene, "rest")
-    assert scene.timeline.speed == 1
+    assert scene.view.focus is None or scene.view.focus.key != "again", "a press skips"
+    click(scene, "again")
+    assert scene.timeline.pace == 1
     picked = len(game.state.table.clubs[0].squad)
     scene.skip_all()
     assert isinstance(scene.question, PickPlayerDue)
@@ -340,7 +345,120 @@ def test_a_pick_that_was_not_taken_is_asked_for_as_usual() -> None:
     click(scene, "rest")
     assert len(sent) == 1
     assert scene.question == due
-    assert scene.timeline.speed == 1
+    assert scene.timeline.pace == 1
+
+
+def test_the_hurry_of_the_rest_is_not_the_speed_that_is_kept() -> None:
+    """Four times as fast at least, or as fast as somebody has chosen; what is kept for Superclub is what he chose."""
+    scene = Game().scene()
+    settings = scene.ui.settings
+    scene.skip_all()
+    settle(scene)
+    click(scene, "rest")
+    scene.update(0.1)
+    scene.on_action("transport.step_forward")
+    assert settings.speeds == {}
+    assert (scene.timeline.speed, scene.timeline.pace) == (1, 4)
+    scene.on_action("transport.faster")
+    assert settings.speeds == {"superclub": 2}
+    assert scene.timeline.pace == 4
+    for _ in range(2):
+        scene.on_action("transport.faster")
+    assert scene.timeline.pace == 8
+    settle(scene)
+    click(scene, "again")
+    assert scene.timeline.pace == 8
+    assert settings.speeds == {"superclub": 8}
+
+
+# -- two people at one screen
+
+
+def two_people(size: tuple[int, int] = (1280, 720), scale: int = 100) -> tuple[Game, DraftScene]:
+    """Three managers, the first two of them at this screen; the first has let the rest be picked."""
+    game = Game(people=(0, 1))
+    scene = game.scene(size=size, scale=scale)
+    while scene.question is None or scene.question.seat:
+        if scene.question is not None:
+            scene.pick(next(spot.number for spot in the(scene, Board).spots if spot.focusable))
+        scene.skip_all()
+    settle(scene)
+    click(scene, "rest")
+    return game, scene
+
+
+def until_asked(scene: DraftScene) -> dict[int, set[float]]:
+    """Watch until somebody is asked; at which paces whose picks went by."""
+    paces: dict[int, set[float]] = {}
+    while scene.question is None:
+        event = scene.instant.event
+        if isinstance(event, ev.PlayerDrafted):
+            paces.setdefault(event.seat, set()).add(scene.timeline.pace)
+        if scene.is_standing:
+            press(scene, "confirm")
+        scene.update(0.05)
+    return paces
+
+
+def test_only_what_is_picked_for_somebody_hurries_while_another_still_picks() -> None:
+    _, scene = two_people()
+    until_asked(scene)
+    assert scene.question is not None
+    assert scene.question.seat == 1
+    scene.pick(next(spot.number for spot in the(scene, Board).spots if spot.focusable))
+    assert until_asked(scene) == {0: {4}, 1: {1}, 2: {1}}
+    settle(scene)
+    click(scene, "rest")
+    scene.update(0.1)
+    assert scene.timeline.pace == 4, "whatever goes on, once nobody here picks"
+
+
+def test_whoever_lets_the_rest_be_picked_may_pick_again_while_another_is_asked() -> None:
+    game, scene = two_people()
+    until_asked(scene)
+    due = scene.question
+    assert due is not None
+    assert due.seat == 1
+    settle(scene)
+    back = scene.view.find("again")
+    assert isinstance(back, Button)
+    assert back.text == "Maja picks again"
+    click(scene, "again")
+    assert scene.question == due, "who is asked is asked still"
+    assert scene.view.focus is not None
+    assert scene.view.focus.key.startswith("spot")
+    assert scene.view.find("again") is None
+    picked = len(game.state.table.clubs[0].squad)
+    scene.pick(next(spot.number for spot in the(scene, Board).spots if spot.focusable))
+    scene.skip_all()
+    assert scene.question is not None
+    assert scene.question.seat == 0
+    assert len(game.state.table.clubs[0].squad) == picked
+
+
+def test_one_press_gives_all_that_is_picked_for_people_here_back() -> None:
+    _, scene = two_people()
+    until_asked(scene)
+    settle(scene)
+    click(scene, "rest")
+    scene.update(0.1)
+    settle(scene)
+    back = scene.view.find("again")
+    assert isinstance(back, Button)
+    assert back.text == "All pick again"
+    assert scene.view.find("rest") is None
+    click(scene, "again")
+    scene.skip_all()
+    assert scene.question is not None
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((800, 600), 200), ((1280, 720), 100)])
+def test_both_buttons_are_reached_at_every_size(size: tuple[int, int], scale: int) -> None:
+    _, scene = two_people(size, scale)
+    until_asked(scene)
+    settle(scene)
+    walk_to(scene, "rest")
+    walk_to(scene, "again")
 
 
 # -- what is seen

@@ -229,7 +229,7 @@ def test_a_draft_that_is_late_warns_without_a_goalkeeper(keepers: int, here: str
     left = 16 - len(squad)
     assert scene.said().colour == palette.WARN
     assert scene.said().after == (
-        f"{left} picks left, and no goalkeeper yet ({here}): else T. Given plays, one star",
+        f"{left} picks left: without a goalkeeper ({here}) T. Given plays, with one star",
         f"{left} picks left, and no goalkeeper yet",
     )
     squad.append(0)
@@ -242,7 +242,7 @@ def test_while_there_is_time_it_says_how_many_picks_are_left_to_find_a_goalkeepe
     with_keepers(scene, 2)
     said = scene.said()
     assert said.colour == palette.AMBER
-    assert said.after[-1] == f"to find in {16 - len(squad)} picks: a goalkeeper (2 on the board)"
+    assert said.after[-1] == f"still to find in {16 - len(squad)} picks: a goalkeeper (2 on the board)"
     assert said.after[1].startswith(f"{said.after[-1]}, ")
     assert said.after[0].endswith(f" · {said.after[1]}")
     assert [len(one) for one in said.after] == sorted((len(one) for one in said.after), reverse=True)

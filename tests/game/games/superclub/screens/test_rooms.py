@@ -87,7 +87,7 @@ def test_who_names_a_continent_is_told_that_all_piles_are_alike_and_how_many_car
         ("superclub-investments", "What you raise stays for good and helps every season"),
         ("superclub-deadline-opening", "Whoever bids most pays the bank and has the player from this season on."),
         ("superclub-deadline-continent", "Who drops out is out for this card."),
-        ("superclub-unhappy", "It sells, asks for more or benches the player, and gets a star."),
+        ("superclub-unhappy", "The owner sells or asks for more, and if that is refused sells or benches him"),
     ],
 )
 def test_a_room_says_in_a_sentence_what_it_is_about(name: str, about: str, size: tuple[int, int]) -> None:
