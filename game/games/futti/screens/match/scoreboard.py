@@ -61,7 +61,7 @@ class Scoreboard(LedBar[None, MatchKits]):
     edges = (52, 50, 64)
 
     def draw(self, target: pygame.Surface, now: Instant[Stage], shares: Shares | None) -> None:
-        """Draw the score, whose ball it is, and the chance of each side to win, once it is known."""
+        """Draw the score, whose ball it is or that it is over, and the chance of each side to win, once it is known."""
         table = now.stage.table
         score = score_now(now)
         minute = table.minute
@@ -69,7 +69,8 @@ class Scoreboard(LedBar[None, MatchKits]):
             minute = now.event.minute
         kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
         wins = None if shares is None else (percent(shares[0]), percent(shares[2]))
-        key = score, minute, with_ball(now), kicks, wins
+        is_over = table.ending is not None or isinstance(now.event, ev.MatchEnded)
+        key = score, minute, None if is_over else with_ball(now), kicks, wins
         self.written(target, key, lambda pen: self._write(pen, *key))
 
     def _write(
@@ -77,18 +78,20 @@ class Scoreboard(LedBar[None, MatchKits]):
         pen: Pen,
         score: tuple[int, int],
         minute: int,
-        possession: int,
+        possession: int | None,
         kicks: tuple[tuple[int, bool], ...],
         wins: tuple[str, str] | None,
     ) -> None:
         count = f"{minute:2d}", self._ui.t("match.minute_caption")
-        self.put_lights(pen, score_of(score[HOME], score[VISITORS]), count, self._half(minute))
+        self.put_lights(pen, score_of(score[HOME], score[VISITORS]), count, self._half(minute, possession is None))
         ends = [self._write_club(pen, side, possession == side, kicks) for side in SIDES]
         if wins is not None:
             self.put_chances(pen, wins, ends)
 
-    def _half(self, minute: int) -> tuple[str, str]:
+    def _half(self, minute: int, is_over: bool) -> tuple[str, str]:
         t = self._ui.t
+        if is_over:
+            return t("match.over_short"), t("match.over_caption", n=minute)
         if minute > MATCH_MINUTES:
             return t("match.sudden_death_short"), t("match.next_goal_wins")
         if minute > HALF_MINUTES:
