@@ -113,7 +113,7 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         if not self.has_market:
             return []
         t, (cash, points, place) = self.ui.t, self.bar_values()
-        words = t("fortunes.bar.points", n=points)
+        words = t("fortunes.bar.final" if self.table.over else "fortunes.bar.points", n=points)
         found = [
             Figure(money(t, cash), 112, term="fortunes.cash"),
             Figure(words, style="semi20", colour=palette.TEXT, low=-10 if place else 0, term="fortunes.game_points"),
