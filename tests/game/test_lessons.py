@@ -225,6 +225,18 @@ def test_what_fortunes_says_of_the_points_in_its_header_is_what_counts(tmp_path:
     assert points == own // tables.cash_point > 0
 
 
+def test_fortunes_speaks_of_the_round_once_all_stand_where_they_kick_off(tmp_path: Path) -> None:
+    """Not while both elevens come out of their goals in a heap, and before the first minute is played."""
+    learner = Learner("fortunes", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["round"])
+    timeline = learner.top.timeline
+    seconds = timeline.seconds
+    assert timeline.beat.progress("enter", seconds) == 1
+    assert timeline.beat.progress("first", seconds) < 0.1
+    learner.ui.stack.update(5.0)
+    assert timeline.seconds == seconds, "all of it waits while the sentence is read"
+
+
 def test_whoever_is_signed_and_trained_in_elevens_plays_and_the_match_is_open(tmp_path: Path) -> None:
     """Three footballers, one of them trained, and five fitness: all play, and a win is as likely as not."""
     learner = Learner("eleven", tmp_path)
