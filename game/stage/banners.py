@@ -18,9 +18,20 @@ from game.ui.scene import Ui
 
 GOAL_HEIGHT = 132
 """A goal's banner where there is room."""
-_LOW, _SHALLOW, _LONG = 72, 60, 12
-"""Below this height a banner's word is smaller; and below that there is one row, as on one so many times as long as
-high."""
+_SHALLOW, _LONG = 60, 12
+"""Below this height a banner has one row, as one has that is so many times as long as high."""
+_STRIPE, _BETWEEN, _BELOW = 8, 3, 0.3
+"""How thick a goal's stripes are, how far its rows are apart at least, and how far letters go below their capitals, as
+a share of those."""
+_ROWS = (
+    ("display72", "bold32"),
+    ("display64", "bold32"),
+    ("display48", "bold24"),
+    ("display48", "bold20"),
+    ("display40", "bold20"),
+    ("display32", "bold18"),
+)
+"""Word and line of a goal in two rows, from the largest to the smallest."""
 ROOMY = 500.0
 """So wide a winner's banner has the score beside his name, a narrower one below it."""
 
@@ -81,7 +92,7 @@ def goal_banner(
     where there is room before the crest, a sign of what it is besides."""
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
     long = width > _LONG * height
-    striped(surface, (kit.a, kit.b), look.px(8), 255 if long else 235)  # a long one may lie over words
+    striped(surface, (kit.a, kit.b), look.px(_STRIPE), 255 if long else 235)  # a long one may lie over words
     middle = height / 2
     wide = width > 700
     edge = 40 if wide else 16
@@ -89,16 +100,12 @@ def goal_banner(
     if portrait is not None:
         look.put(surface, portrait, (edge, middle), "left")
         x = edge + height
-    large = "display72" if wide else "display48" if height > _LOW else "display32"
     if height < _SHALLOW or long:  # all in one row
         named, told = ("display28", "bold18") if height < _SHALLOW else ("display48", "bold32" if wide else "bold24")
         end = look.write(surface, word, named, AMBER, (x, middle)).right / look.scale + 16
         end = look.write(surface, look.fit(line, told, width - end - height), told, TEXT, (end, middle)).right
     else:
-        end = look.write(surface, word, large, AMBER, (x, middle - 16 * min(1.0, height / _LOW))).right
-        style = "bold32" if wide else "bold20"
-        line, low = look.fit(line, style, width - x - height), middle + 38 * height / GOAL_HEIGHT
-        end = max(end, look.write(surface, line, style, TEXT, (x, low)).right)
+        end = _two_rows(look, surface, (word, line), x, (width - x - height, height))
     look.put(surface, crest, (width - edge, middle), "right")
     if also is not None:
         sign = occasion_sign(look, also, kit, max(height - 36, 0.6 * height))
@@ -106,6 +113,32 @@ def goal_banner(
         if end / look.scale + 12 <= left:
             look.put(surface, sign, (left, middle), "left")
     return surface
+
+
+def _two_rows(
+    look: Look, surface: pygame.Surface, words: tuple[str, str], left: float, room: tuple[float, float]
+) -> float:
+    """A word and a line below it, as large as they fit between the stripes and are whole; returns where they end.
+
+    `room` is how much there is for them, across and from edge to edge, all in logical units.
+    """
+    (across, height), free = room, room[1] - 2 * _STRIPE
+
+    def left_over(styles: tuple[str, str]) -> float:
+        word, line = (look.cap_height(style) for style in styles)
+        return free - word - line * (1 + _BELOW) - _BETWEEN
+
+    def is_whole(styles: tuple[str, str]) -> bool:
+        return all(look.width(said, style) <= across for said, style in zip(words, styles, strict=True))
+
+    fitting = [styles for styles in _ROWS if left_over(styles) >= 0] or [_ROWS[-1]]
+    styles = next((one for one in fitting if is_whole(one)), fitting[-1])
+    (word, line), (large, told) = words, styles
+    apart = max(0.0, left_over(styles)) / 3
+    top = _STRIPE + apart + look.cap_height(large) / 2
+    low = height - _STRIPE - apart - look.cap_height(told) * (0.5 + _BELOW)
+    end = look.write(surface, word, large, AMBER, (left, top)).right
+    return max(end, look.write(surface, look.fit(line, told, across), told, TEXT, (left, low)).right)
 
 
 @sprite

@@ -184,6 +184,10 @@ class HowYouWinScene(Scene):
             ahead = "" if said else t("win.none_won")
         return Told(one.name, tuple(said), ahead, one.note)
 
+    def needed(self) -> Sequence[pygame.Rect]:
+        """All of the strip: what is told of a cell speaks of the line below it."""
+        return [*super().needed(), self._strip.child.screen_rect()]
+
     def draw_background(self, surface: pygame.Surface) -> None:
         """What lies below is to be seen as it is, but for what the strip would cut in half."""
         strip, scenes = self._strip.child.screen_rect(), self.ui.stack.scenes

@@ -302,8 +302,8 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
         masthead=t(f"press.masthead.{news.game}"),
         date=news.when,
         price=t("press.price"),
-        headline=_say(t, "head", news, lead),
-        sub=_say(t, "sub", news, lead),
+        headline=(headline := _say(t, "head", news, lead)),
+        sub=_say(t, "sub", news, lead, bare=str(lead.params.get("score")) in headline),
         columns=tuple(_stories(t, news, _once(lead, others, [*news.besides, *_elsewhere(news)]))),
         photo=Photo(
             pictured(photo.people, news.number),
@@ -381,9 +381,9 @@ def _pair(news: Round, one: Meeting) -> str:
     return f"{home} – {away}"
 
 
-def _say(t: Texts, part: str, news: Round, told: Told, nth: int = 0) -> str:
+def _say(t: Texts, part: str, news: Round, told: Told, nth: int = 0, *, bare: bool = False) -> str:
     """A fact in words: clubs by name, and one of the ways to say it: another one every round, and for the `nth` of a
-    kind in a round."""
+    kind in a round; `bare` without the score."""
     gaps = dict(told.params)
     for key in ("club", "other"):
         if (club := gaps.get(key)) in news.clubs:
@@ -392,7 +392,7 @@ def _say(t: Texts, part: str, news: Round, told: Told, nth: int = 0) -> str:
     for key, count in (("gap", "n"), ("total", "points")):
         gaps[key] = t(f"press.unit.{news.game}", n=gaps.get(count, 0))
     key = f"press.{part}.{told.key}"
-    if gaps.get("score") == "" and f"{key}_bare" in t:
+    if (bare or gaps.get("score") == "") and f"{key}_bare" in t:
         key += "_bare"
     if gaps.get("kicks") and f"{key}_kicks" in t:
         key += "_kicks"

@@ -328,11 +328,14 @@ class Explainer:
         return place or (anywhere(size, area, [spot.rect, *kept], spared, spot.rect) if alike else None)
 
     def _ask(self, spot: Spot | None, scene: Askable, *, stepped: bool = False) -> None:
-        """Tell of what was asked about, wherever there is room."""
+        """Tell of what was asked about, wherever there is room: beside it or elsewhere, and over nothing needed if that
+        can be."""
         place = None
         if spot is not None:
             clear = [*scene.needed(), *([] if self._led is None else [self._led])]
-            place = self._free_place(spot, scene, clear) or self._free_place(spot, scene, ())
+            place = self._free_place(spot, scene, clear)
+            place = place or anywhere(self._size(spot), self._area, [spot.rect, *clear], scene.spared(), spot.rect)
+            place = place or self._free_place(spot, scene, ())
             place = place or beside(spot.rect, self._size(spot), self._area, clear, scene.spared())
             place = place or _far_end(spot.rect, self._size(spot), self._area)
         self._show(spot, place, stepped=stepped)

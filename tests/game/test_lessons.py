@@ -225,6 +225,41 @@ def test_what_fortunes_says_of_the_points_in_its_header_is_what_counts(tmp_path:
     assert points == own // tables.cash_point > 0
 
 
+@pytest.mark.rule("FF-13")
+def test_a_visit_to_fortunes_staff_goes_on_and_confirming_once_more_does_not_leave(tmp_path: Path) -> None:
+    """A scout for £20m, and a coach for £40m after him: who presses on while that is told isn't gone."""
+    learner = Learner("fortunes", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["staff"])
+    visit = learner.top
+    learner.press("confirm")
+    assert visit.focused.key == "leave"
+    visit.view.set_focus(visit.view.find("scout"))
+    learner.press("confirm")
+    for _ in range(100):
+        learner.ui.stack.update(0.1)
+    again = learner.top
+    assert again is not visit
+    assert again.focused.key == "scout"
+    learner.press("confirm")
+    assert learner.top is again, "there is a scout now, and nothing else was pressed"
+    again.view.set_focus(again.view.find("coach"))
+    learner.press("confirm")
+    assert learner.session.state.table.managers[0].coach == 2
+    assert learner.session.state.table.managers[0].scout == "new", "the visit goes on"
+
+
+def test_fortunes_speaks_of_the_round_once_all_stand_where_they_kick_off(tmp_path: Path) -> None:
+    """Not while both elevens come out of their goals in a heap, and before the first minute is played."""
+    learner = Learner("fortunes", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["round"])
+    timeline = learner.top.timeline
+    seconds = timeline.seconds
+    assert timeline.beat.progress("enter", seconds) == 1
+    assert timeline.beat.progress("first", seconds) < 0.1
+    learner.ui.stack.update(5.0)
+    assert timeline.seconds == seconds, "all of it waits while the sentence is read"
+
+
 def test_whoever_is_signed_and_trained_in_elevens_plays_and_the_match_is_open(tmp_path: Path) -> None:
     """Three footballers, one of them trained, and five fitness: all play, and a win is as likely as not."""
     learner = Learner("eleven", tmp_path)

@@ -10,6 +10,7 @@ import pytest
 from game.stage.banners import goal_banner, open_banner, title_banner
 from game.stage.club_looks import PLAIN_KITS
 from game.stage.occasions import Occasion
+from game.ui.look.look import Look
 from game.ui.look.palette import AMBER
 from game.ui.settings import Settings
 from game.ui.window import open_ui
@@ -60,3 +61,31 @@ def test_a_sign_that_has_no_room_is_left_out() -> None:
     signed = goal_banner(look, PLAIN_KITS[0], words, "9 · X", None, crest, 420, 90, "late_winner")
     bare = goal_banner(look, PLAIN_KITS[0], words, "9 · X", None, crest, 420, 90)
     assert pygame.image.tobytes(signed, "RGBA") == pygame.image.tobytes(bare, "RGBA")
+
+
+@pytest.mark.parametrize("scale", [0.89, 1.0, 2.0])
+@pytest.mark.parametrize("size", [(860, 103), (745, 72), (640, 100), (600, 73), (420, 72), (390, 60), (1100, 52)])
+def test_a_goals_words_lie_between_its_stripes(size: tuple[int, int], scale: float) -> None:
+    """As over the pitch of a matchday that a lesson's foot has made lower: the stripes are 8 units thick."""
+    look, crest = Look(scale), pygame.Surface((1, 1))
+    said, unsaid = (
+        goal_banner(look, PLAIN_KITS[0], *words, None, crest, *size) for words in (("GOAL!", "31’ Gjp"), ("", ""))
+    )
+    apart = pygame.mask.from_threshold(said, (0, 0, 0), (1, 1, 1, 255), unsaid)
+    apart.invert()
+    box = apart.get_bounding_rects()
+    assert min(one.top for one in box) >= 8 * scale - 1
+    assert max(one.bottom for one in box) <= (size[1] - 8) * scale + 1
+
+
+def test_a_goals_line_that_is_long_is_smaller_before_it_is_cut() -> None:
+    """A word and a line of 32 would fit as high, but not as long: both are smaller, and all of it is there."""
+    look = open_ui((1280, 720)).look
+    line = "31’ Nnamdora for Hollowgate Athletic"
+    whole, wide = look.width(line, "bold24"), look.width(line, "bold32")
+    room = (whole + wide) / 2
+    banner = goal_banner(look, PLAIN_KITS[0], "GOAL!", line, None, pygame.Surface((1, 1)), 16 + room + 103, 103)
+    longer = goal_banner(look, PLAIN_KITS[0], "GOAL!", line + "x", None, pygame.Surface((1, 1)), 16 + room + 103, 103)
+    apart = pygame.mask.from_threshold(banner, (0, 0, 0), (1, 1, 1, 255), longer)
+    apart.invert()
+    assert min(one.left for one in apart.get_bounding_rects()) >= 16 + whole - 2, "all but the added letter is there"

@@ -93,6 +93,20 @@ def test_whoever_has_focus_is_told_source_by_source() -> None:
     assert {"Club 0", "League place 30"} <= set(words_on(scene))
 
 
+@pytest.mark.parametrize("at_top", [False, True])
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_a_cell_is_is_told_beside_the_strip(monkeypatch: pytest.MonkeyPatch, count: int, at_top: bool) -> None:
+    """Its card speaks of the line below, and so leaves all of the strip in sight; asked with a key it comes at once."""
+    monkeypatch.setattr(HowYouWinScene, "_would_cover", lambda _: at_top)
+    scene = strip(*(rival(number, 30 - number, own=not number) for number in range(count)))
+    press(scene, "explain")
+    explainer = scene.ui.stack.explainer
+    assert explainer.shown is not None
+    assert explainer.shown.term == "all.standing"
+    foot = pygame.Rect(0, 0 if at_top else scene.ui.h - TALL, scene.ui.w, TALL)
+    assert not explainer.place.colliderect(foot)
+
+
 def test_what_a_campaign_says_stands_in_the_place_of_a_lead() -> None:
     assert any("Two medals" in words for words in words_on(strip(rival(0, 9, own=True), said="Two medals to win.")))
 

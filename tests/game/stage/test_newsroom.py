@@ -45,6 +45,14 @@ def test_no_paper_shows_the_picture_of_the_one_before() -> None:
     assert all(one.headline != after.headline for one, after in pairwise(pages))
 
 
+def test_a_score_that_the_headline_has_is_not_said_below_it() -> None:
+    for number in range(12):
+        news = Round("fortunes", number, "now", CLUBS, [meeting(number, 0, 1, (3, 1))], ORDER, ORDER)
+        page = newsroom.page(load(), news)
+        assert page.sub
+        assert f"{page.headline} {page.sub}".count("3:1") <= 1, (page.headline, page.sub)
+
+
 def test_a_run_is_told_from_the_third_win_on_and_when_it_ends() -> None:
     wins = [meeting(number, 1, 2, (1, 0)) for number in range(4)]
     assert "winning" not in told(*wins[:2])

@@ -305,7 +305,8 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
                 self.trade(due)
                 return
             case StaffDue():
-                scene = StaffScene(self.screen(due.seat, doors, self.act), due)
+                last = next((entry.action for entry in self.session.career.entries(self.session.actions)), None)
+                scene = StaffScene(self.screen(due.seat, doors, self.act), due, last)
             case DebtDue():
                 scene = DebtScene(self.screen(due.seat, doors, self.act), due)
             case TakeOverDue():

@@ -63,7 +63,7 @@ _STEPS = (
     _LINE_UP("coach", at=around(asked_about("fortunes.ratings"), "said")),
     _LINE_UP("suggest", at="suggest"),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(NameLineUp,)),
-    Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded)),
+    Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded, "enter")),
     Step("table", BackPageScene, BackPageScene.table_place),
     Step("trade", BoardScene, Hinted("fortunes.deal"), _in_the_second_week),
     Step("week", BoardScene, None, _in_the_second_week),

@@ -1,5 +1,5 @@
-"""What a match of a game of Football Fortunes moved: the league before and after its round, how a cup goes on, and whom
-one meets next.
+"""What a match of a game of Football Fortunes moved: the league before and after its round, how a cup goes on, one's
+share of the gate, and whom one meets next.
 
 Owns reading it off the table once the round counts, and the season's events.
 """
@@ -15,6 +15,7 @@ from engine.fortunes.season.cups import rounds_left, tree_of
 from engine.fortunes.season.model import Fixture, SeasonTable
 from game.games.fortunes.flow.paper import round_of
 from game.games.fortunes.style.club_style import looks_of
+from game.games.fortunes.wording import money
 from game.stage import meaning
 from game.stage.meaning import Line, Moved
 from game.stage.verdict import Meaning
@@ -35,7 +36,7 @@ def meaning_of(
     fixture = table.fixtures[number]
     club = next((club for club in (fixture.home, fixture.away) if club in own), fixture.home)
     if fixture.competition != "league":
-        return Meaning(lines=(*_of_cup(t, table, fixture, club), *_next(t, content, table, club)))
+        return Meaning(lines=(*_of_cup(t, table, fixture, club), *_after(t, content, table, fixture, club)))
 
     def looks(one: int) -> tuple[str, Crest | None]:
         found = looks_of(content, table, one)
@@ -43,7 +44,9 @@ def meaning_of(
 
     news = round_of(t, content, table, told, own)
     moved = Moved("fortunes", news.before, news.now, looks, own)
-    return Meaning(meaning.rows(moved), lines=(*meaning.lines(t, moved, club), *_next(t, content, table, club)))
+    return Meaning(
+        meaning.rows(moved), lines=(*meaning.lines(t, moved, club), *_after(t, content, table, fixture, club))
+    )
 
 
 def _of_cup(t: Texts, table: SeasonTable, fixture: Fixture, club: int) -> Iterator[Line]:
@@ -56,6 +59,15 @@ def _of_cup(t: Texts, table: SeasonTable, fixture: Fixture, club: int) -> Iterat
         yield "trophy", t(f"{_KEY}.won.{fixture.competition}")
     else:
         yield "trophy", t(f"{_KEY}.through", stage=t(f"{_KEY}.stage.{min(_STAGES, left)}"))
+
+
+def _after(t: Texts, content: Content, table: SeasonTable, fixture: Fixture, club: int) -> Iterator[Line]:
+    """What one got of the gate, if anything, and whom one meets next."""
+    gate = next((one for one in table.gates if one.fixture == fixture.number), None)
+    share = 0 if gate is None else gate.shares[club == fixture.away]
+    if share:
+        yield "plus", t(f"{_KEY}.gate", amount=money(t, share))
+    yield from _next(t, content, table, club)
 
 
 def _next(t: Texts, content: Content, table: SeasonTable, club: int) -> Iterator[Line]:

@@ -6,14 +6,17 @@ Owns reading that off the season's events; what is made of it is the newsroom's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 
 from engine.core.auction import AuctionWon
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
+from engine.fortunes.match.model import SIDES, MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Result, SeasonTable
+from game.games.fortunes.presenter.said import scorer_in
 from game.games.fortunes.style.club_style import best_faces, looks_of
 from game.games.fortunes.wording import money
 from game.stage import newsroom
@@ -39,22 +42,27 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
     since: list[Event] = []
     lately: list[Event] = []
     """What happened since the round before, and in the last one."""
+    setups: dict[int, MatchSetup] = {}
+    named: list[Told] = []
     competition = "league"
     for event in this_season(told, ev.SeasonBegun):
         since.append(event)
         match event:
+            case ev.MatchBegun(fixture=fixture, setup=setup):
+                setups[fixture] = setup
             case ev.MatchPlayed(result=result):
                 results.append(result)
             case ev.RoundEnded():
                 number, competition = len(stood) - 1, event.competition
                 meetings += [_meeting(table, number, result) for result in results]
+                named = [one for result in results for one in _scorers(table, result, setups, own)]
                 played = any(row.played for row in event.rows)
                 stood.append(tuple((row.team, row.points) for row in event.rows) if played else ())
                 results, since, lately = [], [], since
     number = len(stood) - 2
     clubs = {club: _club(content, table, club, own) for one in meetings for club in (one.home, one.away)}
     clubs |= {club: _club(content, table, club, own) for club, _ in stood[-1] if club not in clubs}
-    more = [*(_cup(one, own) for one in meetings if one.round == number and competition != "league")]
+    more = [*named, *(_cup(one, own) for one in meetings if one.round == number and competition != "league")]
     when = t("press.date", season=table.season, round=t(f"fortunes.competition.{competition}"))
     besides = list(_besides(t, table, lately, own))
     return Round("fortunes", number, when, clubs, meetings, stood[-2], stood[-1], [one for one in more if one], besides)
@@ -78,6 +86,21 @@ def _besides(t: Texts, table: SeasonTable, lately: Sequence[Event], own: Sequenc
         if coming := min((one for one in mine if one.week > week), key=lambda one: one.week, default=None):
             key, other = ("next_home", coming.away) if coming.home == club else ("next_away", coming.home)
             yield Told(key, 0, club, {"club": club, "other": other})
+
+
+def _scorers(
+    table: SeasonTable, result: Result, setups: Mapping[int, MatchSetup], own: Sequence[int]
+) -> Iterator[Told]:
+    """Who scored for one's own club, with how many where it was more than one."""
+    fixture, setup = table.fixtures[result.fixture], setups.get(result.fixture)
+    if setup is None:
+        return
+    for side, club in zip(SIDES, (fixture.home, fixture.away), strict=True):
+        scorers = (scorer_in(setup, side, goal.scorer) for goal in result.goals if goal.side == side)
+        goals = Counter(one.name for one in scorers if one is not None)
+        if club in own and goals:
+            said = [name if count == 1 else f"{name} ({count})" for name, count in goals.items()]
+            yield Told("scored", 58, club, {"club": club, "names": ", ".join(said)})
 
 
 def _meeting(table: SeasonTable, number: int, result: Result) -> Meeting:

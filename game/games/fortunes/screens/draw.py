@@ -12,6 +12,7 @@ import pygame
 
 from engine.core.knockout import Tie
 from engine.fortunes.season import events as ev
+from engine.fortunes.season.cups import rounds_left
 from game.games.fortunes.presenter.season import DRAW, OPENS, drawn_clubs
 from game.games.fortunes.screens.frame import FortunesRoom
 from game.stage.style import trophies
@@ -86,8 +87,16 @@ class DrawScene(FortunesRoom):
         self._draw_ties(pen.part(side + 16, 0, pen.w - side - 16, pen.h), event, out)
 
     def reason(self, width: float) -> list[str]:
-        """Why a season begins with this, in lines of that width in logical units; later draws need none."""
-        return [] if self.table.week else self.ui.look.wrap(self.ui.t("fortunes.draw.reason"), "semi18", width)
+        """Why a season begins with this, in lines of that width in logical units, and what it is worth to be drawn for
+        Europe (FF-44); later draws need none."""
+        event, t = self.drawing(), self.ui.t
+        if event is None or self.table.week:
+            return []
+        words = t("fortunes.draw.reason")
+        if event.competition == "europe":
+            safe = self.content.tables.points_europe[rounds_left(event.tree, 0) + 1]
+            words = t("fortunes.draw.worth", n=safe)
+        return self.ui.look.wrap(words, "semi18", width)
 
     def balls_out(self, event: ev.CupDrawn, beat: Beat | None) -> float:
         """How many balls are out, the last one by how far it is open; of later rounds all of a tie at once."""

@@ -13,6 +13,7 @@ from functools import partial
 from typing import ClassVar, Literal, TypeVar, Unpack
 
 import pygame
+from msgspec import structs
 
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
@@ -87,9 +88,14 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
 
         return choose
 
+    def counted(self) -> SeasonTable:
+        """The game as the header counts it: no further than it was seen."""
+        return self.table
+
     def bar_values(self) -> tuple[int, int, int]:
-        """What the header says of the manager: cash, game points so far, place in the league (0: none yet)."""
-        table = self.table
+        """What the header says of the manager: cash, game points as if it ended now, place in the league (0: none
+        yet)."""
+        table = self.counted()
         if not table.managers:
             return 0, 0, 0
         manager = table.managers[self.seat]
@@ -107,7 +113,7 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         if not self.has_market:
             return []
         t, (cash, points, place) = self.ui.t, self.bar_values()
-        words = t("fortunes.bar.points", n=points)
+        words = t("fortunes.bar.final" if self.table.over else "fortunes.bar.points", n=points)
         found = [
             Figure(money(t, cash), 112, term="fortunes.cash"),
             Figure(words, style="semi20", colour=palette.TEXT, low=-10 if place else 0, term="fortunes.game_points"),
@@ -157,10 +163,16 @@ class FortunesRoom(RoomScene[FortunesStage, Content, SeasonTable], FortunesScene
             return held
         return round(lerp(held, after, ease_out(beat.progress("count", self.timeline.seconds))))
 
-    def bar_values(self) -> tuple[int, int, int]:
+    def counted(self) -> SeasonTable:
         """Cash counts in the header too."""
-        cash, points, place = super().bar_values()
-        return self.cash_of(self.seat) if self.stage.table.managers else cash, points, place
+        table = super().counted()
+        return self.holding(table, self.cash_of(self.seat)) if table.managers else table
+
+    def holding(self, table: SeasonTable, cash: int) -> SeasonTable:
+        """A game in which the manager in the header has so much cash; `table` stays as it is."""
+        managers = list(table.managers)
+        managers[self.seat] = structs.replace(managers[self.seat], cash=cash)
+        return structs.replace(table, managers=managers)
 
     def update(self, seconds: float) -> None:
         """Keep the cash in the header in step."""

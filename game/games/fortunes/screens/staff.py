@@ -40,16 +40,22 @@ _EVERYBODY, _ACADEMY = -1, -2
 _FACES = {"scout": 9100, "coach": 9200}
 """Where the faces of staff begin, one for each seat."""
 _LEAST = 200
+_DOES: dict[type[Action], str] = {
+    HireScout: "scout", RaiseCoach: "coach", CoachYouths: "coach_youths", PoachYouth: "whose",
+}  # fmt: skip
+"""Where focus stays once something was done: the visit goes on until one leaves, so that isn't what Enter does next."""
 
 
 class StaffScene(FortunesScene):
-    """Everything that can be done on this visit. `act` takes an action; the question may be asked again after it."""
+    """Everything that can be done on this visit. `act` takes an action; the question may be asked again after it, and
+    `done` is what was done then."""
 
     chapter = "FF-13"
 
-    def __init__(self, screen: FortunesScreen, due: StaffDue) -> None:
+    def __init__(self, screen: FortunesScreen, due: StaffDue, done: Action | None = None) -> None:
         super().__init__(screen)
         self.due = due
+        self.done = done
         self.stars: dict[int, int] = {}
         """By how many stars each youth shall get better."""
         self.whose = _EVERYBODY
@@ -64,7 +70,8 @@ class StaffScene(FortunesScene):
     def build(self) -> Widget:
         t = self.ui.t
         able = [] if self.due.trained else staff.trainable(self.table, self.seat)
-        self.first_focus = f"youth {able[0]}" if able else "leave"
+        begins = f"youth {able[0]}" if able else "leave"
+        self.first_focus = begins if self.done is None else _DOES.get(type(self.done), begins)
         youths = Panel(self._youths(able), title=t("fortunes.staff.youths"), grow=1)
         panes = [Pane(t("fortunes.staff.youths_tab"), youths, _YOUTHS, grow=1)]
         if not self.due.academy:

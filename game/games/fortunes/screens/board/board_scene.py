@@ -262,6 +262,14 @@ class BoardScene(BoardRoom):
             return event.card.seat in self.looking
         return isinstance(event, ev.ManagerSacked)
 
+    def written(self) -> Sequence[pygame.Rect]:
+        """Beside what is asked the square or the card is drawn that asks it."""
+        found = list(super().written())
+        if isinstance(self.question, BungDue | PickDue):
+            plan = self._pane.plan
+            found.append(plan.card if isinstance(self.now.head, ev.CardDrawn) else plan.left)
+        return found
+
     # -- the moment
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -33,7 +33,8 @@ from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, PAPER
 from game.ui.text import score_of
 
-_LEAST_BANNER = 72.0
+_LEAST_BANNER, _EDGES = 72.0, 14
+"""How high a banner is at least, and how much of it is stripes and what parts a title's words from them."""
 HAS = 64.0
 """How near the ball is to whoever has it: until then, and from then on, nobody's name is below him."""
 GROWS, THROWN = 0.4, 1.8
@@ -241,7 +242,8 @@ class Moments(Overlay[MatchSetup, MatchKits]):
     def _title(self, target: pygame.Surface, words: str, small: bool = False) -> None:
         look, height = self._look, self.height
         styles = ("display48", "display40", "display32", "display28", "display24", "bold20")[2 * small :]
-        style = next((one for one in styles if look.width(words, one) <= self.width - 24), "bold16")
         high = min(48.0 if small else 58.0, height * (0.16 if small else 0.18))
+        low = (one for one in styles if look.cap_height(one) <= high - _EDGES)
+        style = next((one for one in low if look.width(words, one) <= self.width - 24), "bold16")
         banner = self.title_banner(words, PAPER if small else AMBER, high, style)
         target.blit(banner, (look.px(self.x), look.px(self.y + 4)))

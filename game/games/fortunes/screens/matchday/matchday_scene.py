@@ -11,12 +11,14 @@ from functools import partial
 from typing import ClassVar, NamedTuple
 
 import pygame
+from msgspec import structs
 
 from engine.core.model import Event
 from engine.fortunes.match.model import MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.cups import rounds_left, tree_of
 from engine.fortunes.season.matches import team_of
+from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.matchday import (
     CHOREOGRAPHIES,
     Seen,
@@ -36,6 +38,7 @@ from game.games.fortunes.screens.matchday.printer import (
     draw_goals,
     draw_scores,
     draw_table,
+    rows_seen,
     score_terms,
     terms_of_table,
 )
@@ -97,18 +100,26 @@ class MatchdayScene(FortunesRoom):
         """Another competition has another title, and another match may be watched."""
         return self.heading(), tuple(self.stage.setups)
 
+    def counted(self) -> SeasonTable:
+        """A round counts as far as it was seen: the league as it stands in this minute, the gate as it is counted."""
+        table, running = super().counted(), self._running()
+        if running is None:
+            return table
+        one, seen = running.one, self._seen(running.one, running)
+        unseen = sum(
+            round((1 - seen.gates) * share)
+            for gate in one.gates
+            for club, share in zip(clubs_of(table, gate.fixture), gate.shares, strict=True)
+            if table.clubs[club].manager == self.seat
+        )
+        rows = rows_seen(table, one, seen, self._rows) if one.competition == "league" else table.rows
+        return structs.replace(self.holding(table, table.managers[self.seat].cash - unseen), rows=rows)
+
     def bar_values(self) -> tuple[int, int, int]:
-        """The gate comes in as it is counted; while a league round is played its table alone says who stands where."""
+        """While a league round is played its table alone says who stands where."""
         cash, points, place = super().bar_values()
         running = self._running()
-        if running is not None:
-            left = 1 - self._seen(running.one, running).gates
-            for gate in running.one.gates:
-                for club, share in zip(clubs_of(self.stage.table, gate.fixture), gate.shares, strict=True):
-                    if self.stage.table.clubs[club].manager == self.seat:
-                        cash -= round(left * share)
-            place = 0 if running.one.competition == "league" else place
-        return cash, points, place
+        return cash, points, 0 if running is not None and running.one.competition == "league" else place
 
     def update(self, seconds: float) -> None:
         """Keep the money in the header in step with the coins; while it runs, paint a picture a frame of what comes."""

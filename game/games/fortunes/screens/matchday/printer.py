@@ -259,15 +259,19 @@ def terms_of_table(area: Rect, rows: int) -> list[DrawnTerm]:
     return printer.table_terms(area, _HEAD, _row_height(area[3], rows), rows)
 
 
-def _rows(view: View, seen: Seen | None, known: Known) -> tuple[Row, ...]:
+def rows_seen(table: SeasonTable, one: Round, seen: Seen | None, known: Known) -> tuple[Row, ...]:
     """The rows with the goals so far, None: before the round; counted again only when those change."""
-    one, scores = view.one, None
+    scores = None
     if seen is not None and seen.minute >= 1:
         scores = tuple(seen.score(number) for number in one.fixtures)
-    key = view.table.season, view.table.week, one.fixtures, scores
+    key = table.season, table.week, one.fixtures, scores
     if key not in known:
-        known[key] = rows_before(view.table, one) if seen is None else rows_now(view.table, one, seen)
+        known[key] = rows_before(table, one) if seen is None else rows_now(table, one, seen)
     return known[key]
+
+
+def _rows(view: View, seen: Seen | None, known: Known) -> tuple[Row, ...]:
+    return rows_seen(view.table, view.one, seen, known)
 
 
 def _line(view: View, wide: bool, place: int, row: Row, change: int) -> printer.Line:

@@ -18,6 +18,7 @@ from engine.fortunes.season.model import LineUpDue, RollDue, SeasonSetup
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.flow.career_flow import CareerFlow
 from game.games.fortunes.flow.summary import summarise
+from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.outcome import turns_before, turns_since
@@ -452,6 +453,11 @@ def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path)
         if told.rows:
             own = next(row for row in told.rows if row.own)
             assert own.place == table.place(table.managers[0].club)
+        club = table.managers[0].club
+        gate = next(one for one in reversed(table.gates) if club in clubs_of(table, one.fixture))
+        share = gate.shares[clubs_of(table, gate.fixture).index(club)]
+        assert share >= gate.takings // 2 > 0, "a manager has half (FF-34)"
+        assert ("plus", f"Your share of the gate: £{share}m.") in told.lines
         assert any(side.own for side in result.verdict().sides)
         played.press("confirm")
         assert isinstance(played.top, BackPageScene)

@@ -61,3 +61,23 @@ def test_what_is_told_besides_is_of_the_days_since_the_round_before() -> None:
     signed = [told.params["player"] for told in news.besides if told.key == "signed"]
     assert {*signed} <= {table.people[lot].name for lot in won}
     assert bool(signed) == bool(won)
+
+
+def test_who_scored_for_ones_own_club_is_named_with_how_many() -> None:
+    game, t = a_season(), load(strict=True)
+    said = 0
+    for over in [number + 1 for number, event in enumerate(game.events) if isinstance(event, ev.RoundEnded)]:
+        table = game.table(over)
+        own = table.managers[OWN].club
+        news = round_of(t, content(), table, game.events[:over], [own])
+        mine = [one for one in news.played if own in (one.home, one.away)]
+        goals = [one.goals[one.away == own] for one in mine if one.goals is not None]
+        scored = [told for told in newsroom.facts(news) if told.key == "scored"]
+        assert len(scored) == sum(count > 0 for count in goals)
+        for told in scored:
+            names = str(told.params["names"]).split(", ")
+            assert {name.split(" (")[0] for name in names} <= {person.name for person in table.people}
+            assert sum(int(name.split(" (")[1][:-1]) if "(" in name else 1 for name in names) == sum(goals)
+            columns = " ".join(newsroom.page(t, news).columns)
+            said += all(name in columns for name in names)
+    assert said > 3

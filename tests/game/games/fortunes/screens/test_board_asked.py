@@ -6,7 +6,7 @@ import pytest
 
 from game.games.fortunes.flow.how_you_win import standing
 from game.games.fortunes.screens.board.beside import WeekList
-from game.games.fortunes.screens.board.board_scene import BoardScene
+from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene
 from game.stage.gallery import OWN
 from game.ui.explainer import RESTED
 from game.ui.input import Act, Device, Point
@@ -59,6 +59,17 @@ def test_next_weeks_matches_name_their_competition() -> None:
     assert any(words in said for words in named.values())
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_what_is_told_of_a_choice_leaves_the_card_that_asks_in_sight(size: tuple[int, int]) -> None:
+    """It lies above, below or beside a player who may be chosen, and not over the words at his left."""
+    scene = board("fortunes-board-pick", size)
+    press(scene, "explain")
+    explainer, pane = scene.ui.stack.explainer, next(iter(all_of(scene, BoardPane)))
+    assert explainer.shown is not None
+    assert pane.plan.beside.contains(explainer.shown.rect)
+    assert not explainer.place.colliderect(pane.plan.card)
+
+
 def test_header_and_strip_say_which_points_are_meant() -> None:
     """Both have what there would be if the season ended now: game points (FF-44), not those of the league."""
     scene = board("fortunes-board-walk")
@@ -68,7 +79,7 @@ def test_header_and_strip_say_which_points_are_meant() -> None:
     worth = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0)[place - 1]
     assert table.managers[OWN].points == 0
     assert dict(own.count.sources)["league"] == worth > 0
-    assert f"{own.count.total} points so far" in words_on(scene)
+    assert f"{own.count.total} if it ended now" in words_on(scene)
     aim = scene.ui.t("win.fortunes.aim")
     assert "game points" in aim
     assert "as if the season ended now" in aim

@@ -215,6 +215,25 @@ def test_the_money_in_the_header_comes_in_with_the_coins() -> None:
         assert scene.bar_values()[0] == cash
 
 
+def test_the_points_in_the_header_are_those_of_what_was_seen() -> None:
+    """By place 60, 48, 40 … as the table moves, 5 in Europe, and 1 for every full £40m as coins come (FF-44)."""
+    number = next(n for n in range(len(rounds())) if _plays(n) and _before_end(n)[1].competition == "league")
+    stage, one = _before_end(number)
+    scene, club = _scene(number), stage.table.managers[OWN].club
+    beat = _end_of(scene)
+    timing = timing_of(one)
+    league, places = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0), set()
+    for step in range(101):
+        seconds = timing.length * step / 100
+        scene.timeline.seek_time(beat.start + seconds)
+        cash, points, _ = scene.bar_values()
+        rows = rows_now(stage.table, one, seen_at(one, timing, seconds))
+        place = [row.team for row in rows].index(club)
+        assert points == (league[place] if rows[0].played else 0) + 5 + cash // 40
+        places.add(place)
+    assert len(places) > 1, "goals moved the club, and with it the points"
+
+
 @pytest.mark.parametrize("competition", ["league", "cup"])
 def test_nothing_says_another_place_than_the_table_that_moves(competition: str) -> None:
     """The header's place is the one before the round: in a league round, where the table moves, it has none."""

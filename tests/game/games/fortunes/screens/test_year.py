@@ -193,6 +193,20 @@ def two_draws() -> tuple[DrawScene, Sequence[Event]]:
     return scene, both
 
 
+@pytest.mark.rule("FF-44")
+def test_the_european_draw_says_what_being_drawn_is_worth() -> None:
+    """Of sixteen clubs who loses first has 5 game points; the header has them from then on."""
+    scene, _ = two_draws()
+    press(scene, "confirm")
+    (_, points, _), said = scene.bar_values(), " ".join(scene.reason(400))
+    assert "game points" not in said
+    for _ in range(2):
+        press(scene, "confirm")
+    assert scene.heading() == "European cup: the draw"
+    assert "has 5 game points for it" in " ".join(scene.reason(400))
+    assert scene.bar_values()[1] == points + 5
+
+
 def test_a_press_ends_the_draw_that_is_shown_and_the_next_cup_waits_for_another() -> None:
     scene, both = two_draws()
     press(scene, "confirm")
