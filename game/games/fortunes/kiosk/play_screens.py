@@ -171,7 +171,8 @@ class KioskBoard(PacedRoom, BoardScene):
         """The board with what is asked on it, whatever the window."""
         asked = controls(self) if self.question is not None else None
         self.first_focus = first_focus(self) if asked is not None else ""
-        return BoardPane(self, asked, self.paint)
+        self._pane = BoardPane(self, asked, self.paint)
+        return self._pane
 
     def handle(self, intent: Intent) -> bool:
         """Only what is offered can be chosen."""

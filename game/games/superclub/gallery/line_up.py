@@ -143,8 +143,8 @@ def _empty(ui: Ui, seed: int) -> Scene:
 
 
 def _linked(ui: Ui, seed: int) -> Scene:
-    """The best there is, its links formed."""
-    season, match, due = a_match(seed)
+    """The best there is, its links formed: of another game, as it may be the usual line-up."""
+    season, match, due = a_match(seed + 1)
     team, rival = match.teams[due.side], match.teams[1 - due.side]
     facing = halves(match, other(due.side), default_line_up(rival))
     return line_up_scene(ui, season, match, due, last=best_for(team, facing))
