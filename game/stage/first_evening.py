@@ -132,6 +132,8 @@ class FirstEvening:
         self._over: Scene | None = None
         """The scene that the sentence is about."""
         self._is_pressed = False
+        self._urged = False
+        """Whether something else was pressed while this sentence stood."""
         self._is_stale = False
 
     # -- the companion of the scenes
@@ -212,7 +214,7 @@ class FirstEvening:
         if self.step is None:
             self.line = self._silence()
         else:
-            self._open(self.step)
+            self._open(self.step, self._urged)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._is_stale = False
@@ -252,7 +254,7 @@ class FirstEvening:
         go_on = Button(onward, self._go_on, kind="primary", key="next", height=TALL)
         # When the last is read nothing is left to come back to.
         row: list[Widget] = [self._leave()] if step.does is not None else [go_on, *([] if is_last else [self._leave()])]
-        self.step, self._over = step, self._ui.stack.top
+        self.step, self._over, self._urged = step, self._ui.stack.top, urged
         words = t(f"{self._lesson.game}.evening.{step.key}", learner=LEARNER, rival=RIVAL)
         self.line = LessonLine(self._ui, words, "", row)
         place_of(self._over, step.at)  # brings it in sight

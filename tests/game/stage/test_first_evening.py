@@ -125,6 +125,8 @@ def test_the_game_stands_still_and_hears_nothing_while_a_sentence_is_read() -> N
     assert led.room.time == before
     assert led.room.pressed == []
     assert led.onward == led.ui.t("evening.first"), "what was pressed waits for the sentence"
+    led.evening.rebuild()
+    assert led.onward == led.ui.t("evening.first"), "also where the press was the first of another device"
     led.press("confirm")
     assert led.said == ""
     led.press("confirm")
