@@ -23,7 +23,7 @@ from engine.core.deals import (
 )
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.investing import member_worth
-from engine.superclub.managers.worth import STYLES, Eyes, K, Seen, Style, Worth
+from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Seen, Style, Vacancy, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
@@ -99,7 +99,6 @@ class Giving(NamedTuple):
     kept: int
     lost: int
     plays: bool
-    swapped: dict[Card, int]
 
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
@@ -151,12 +150,12 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
 def _agreeable(worth: Worth, rival: Worth, give: Bundle, take: Bundle, half: int) -> OfferDeal | None:
     """This exchange for so much more as halves what it brings both, or a little more still: what money is worth depends
     on how much of it one has. None if not both sides would gain."""
+    mine, its = goods_gain(worth, give, take), goods_gain(rival, take, give)
     for more in range(half, half + _MORE):
-        gives, takes = give.paying(more), take.paying(-more)
-        if gain_of(worth, gives, takes) <= 0:
+        if mine + worth.money(-more) <= 0:
             return None
-        if gain_of(rival, takes, gives) >= _GAIN:
-            return OfferDeal(worth.seat, rival.seat, gives, takes)
+        if its + rival.money(more) >= _GAIN:
+            return OfferDeal(worth.seat, rival.seat, give.paying(more), take.paying(-more))
     return None
 
 
@@ -165,7 +164,7 @@ def _bundle(cards: Iterable[Card]) -> Bundle:
 
 
 def _side(worth: Worth) -> Side:
-    return Side(worth.eyes, worth.cards, tuple(map(worth.content.transfer_price, worth.cards)))
+    return Side(worth.eyes, worth.cards, worth.prices)
 
 
 class Exchange(NamedTuple):
@@ -182,6 +181,27 @@ def _turned(exchange: Exchange) -> Exchange:
     return Exchange(exchange.new, exchange.gone, exchange.its, exchange.gain)
 
 
+class Swap:
+    """A player of a club who may go for one with as many stars: thousands of pairs are looked at between two turns."""
+
+    __slots__ = ("_kept", "_lost", "_most", "_vacancy", "newcomer", "plays", "price")
+
+    def __init__(self, eyes: Eyes, giving: Giving, elevens: Elevens) -> None:
+        (card,) = giving.gone
+        self.newcomer = Newcomer.of(card)
+        self.plays = giving.plays
+        self.price = giving.price
+        self._vacancy = Vacancy(eyes, giving.left, elevens)
+        self._kept = giving.kept
+        self._lost = giving.lost
+        self._most = eyes.style.most
+
+    def gain(self, other: Swap) -> int:
+        """What the other for this one brings the club, as `_gain` has it."""
+        more, most = self._vacancy.worth_with(other.newcomer) - self._kept, self._most * other.price
+        return (more if more < most else most) - self._lost
+
+
 @lru_cache(maxsize=1 << 12)
 def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     """Those of a player for a player with as many stars that bring two clubs together enough, one of whom plays for his
@@ -195,33 +215,22 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     theirs = _each(other)
     for stars, mine in _each(one).items():
         for give, take in product(mine, theirs.get(stars, ())):
-            if not (give.plays or take.plays):
-                continue
-            gain = _swapped(one.eyes, give, take)
-            its = _swapped(other.eyes, take, give)
-            if gain + its >= _BOTH:
-                good.append(Exchange(give.gone, take.gone, gain, its))
+            if give.plays or take.plays:
+                gain, its = give.gain(take), take.gain(give)
+                if gain + its >= _BOTH:
+                    good.append(Exchange((give.newcomer.card,), (take.newcomer.card,), gain, its))
     return tuple(good)
 
 
-def _swapped(eyes: Eyes, giving: Giving, other: Giving) -> int:
-    """As `_gain`, of a player for another with as many stars."""
-    (card,) = other.gone
-    found = giving.swapped.get(card)
-    if found is None:
-        more = min(eyes.worth_with(giving.left, card) - giving.kept, eyes.style.most * other.price)
-        found = giving.swapped[card] = more - giving.lost
-    return found
-
-
 @lru_cache(maxsize=1 << 10)
-def _each(side: Side) -> dict[int, list[Giving]]:
-    """A club without each of its players, by their stars."""
+def _each(side: Side) -> dict[int, list[Swap]]:
+    """Each of a club's players, by their stars."""
     squad = Seen.of(side.squad)
     base = side.eyes.worth(squad)
-    found: dict[int, list[Giving]] = {}
+    found: dict[int, list[Swap]] = {}
+    elevens: Elevens = {}
     for at, card in enumerate(side.squad):
-        found.setdefault(card.stars, []).append(_without(side, squad, [at], base))
+        found.setdefault(card.stars, []).append(Swap(side.eyes, _without(side, squad, [at], base), elevens))
     return found
 
 
@@ -242,8 +251,8 @@ def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
 
 def _without(side: Side, squad: Seen, gone: Sequence[int], base: int) -> Giving:
     """A club without the players at these places."""
-    cards = tuple(side.squad[at] for at in gone)
+    cards = tuple([side.squad[at] for at in gone])
     left = reduce(Seen.left, cards, squad)
     kept = side.eyes.worth(left) if gone else base
-    price = sum(side.prices[at] for at in gone)
-    return Giving(cards, price, left, kept, max(base - kept, K * price), left.eleven != squad.eleven, {})
+    price = sum([side.prices[at] for at in gone])
+    return Giving(cards, price, left, kept, max(base - kept, K * price), left.eleven != squad.eleven)

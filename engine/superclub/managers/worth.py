@@ -8,7 +8,7 @@ stars.
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache, reduce
 from typing import NamedTuple
@@ -49,36 +49,51 @@ class Eyes(NamedTuple):
 
     def worth(self, squad: Seen) -> int:
         """The same of a squad that was looked at."""
-        keeper = squad.keepers[-1] if squad.keepers else GIVEN_STARS
-        return self._worth(squad.stars, keeper, len(squad.field), squad.ten, squad.hollow)
+        style = self.style
+        worth = style.token * squad.stars
+        if style.eleven:
+            worth += style.eleven * self._eleven(squad.keeper, len(squad.field), squad.ten) // 2
+        if style.hollow:
+            worth += self._filled(squad.hollow)
+        return worth
 
     def worth_with(self, squad: Seen, card: Card) -> int:
         """The same with somebody more, who joins no squad for that."""
-        stars, keepers, field, ten, hollow = squad
-        count, keeper = len(field), keepers[-1] if keepers else GIVEN_STARS
-        if card.position == "goalkeeper":
-            keeper = max(keeper, card.stars) if keepers else card.stars
-        else:
-            ten, count = ten_with(ten, field, _player(card)), count + 1
-        if card.ceiling > card.stars:
-            hollow = hollow.copy()
-            insort(hollow, card.ceiling - card.stars)
-        return self._worth(stars + card.stars, keeper, count, ten, hollow)
+        return (
+            self.style.token * (squad.stars + card.stars)
+            + self.eleven_worth_with(squad, card)
+            + self.hollow_worth_with(squad, card.hollow)
+        )
 
-    def _worth(self, stars: int, keeper: int, count: int, ten: int, hollow: list[int]) -> int:
-        style = self.style
-        worth = style.token * stars
-        if style.eleven:
-            worth += style.eleven * self._eleven(keeper, count, ten) // 2
-        if style.hollow:
-            worth += style.hollow * sum(hollow[-self.talents :])
-            worth += style.hollow * sum(hollow[: -self.talents]) // _LATER
-        return worth
+    def eleven_worth_with(self, squad: Seen, card: Card) -> int:
+        """What the best eleven is worth then."""
+        if not self.style.eleven:
+            return 0
+        keeper, count, ten = squad.keeper, len(squad.field), squad.ten
+        if card.position == "goalkeeper":
+            keeper = max(keeper, card.stars) if squad.keepers else card.stars
+        else:
+            ten, count = ten_with(ten, squad.field, _player(card)), count + 1
+        return self.style.eleven * self._eleven(keeper, count, ten) // 2
+
+    def hollow_worth_with(self, squad: Seen, hollow: int) -> int:
+        """What training can fill is worth then."""
+        if not self.style.hollow:
+            return 0
+        if not hollow:
+            return self._filled(squad.hollow)
+        more = squad.hollow.copy()
+        insort(more, hollow)
+        return self._filled(more)
+
+    def _filled(self, hollow: list[int]) -> int:
+        worth = self.style.hollow
+        return worth * sum(hollow[-self.talents :]) + worth * sum(hollow[: -self.talents]) // _LATER
 
     def eleven(self, squad: Iterable[Card]) -> int:
         """Halves of a star of the best eleven, near enough: the ten with most stars, and the best goalkeeper."""
         seen = Seen.of(squad)
-        return self._eleven(seen.keepers[-1] if seen.keepers else GIVEN_STARS, len(seen.field), seen.ten)
+        return self._eleven(seen.keeper, len(seen.field), seen.ten)
 
     def _eleven(self, keeper: int, count: int, ten: int) -> int:
         stars = (ten >> _STARS_AT) + (_PAD * (OUTFIELD - count) if count < OUTFIELD else 0)
@@ -98,6 +113,8 @@ _KINDS = {
 """One of a kind, in such a number: a position, and whether there is a chemistry half left and right."""
 _STARS_AT = _COUNT * len(_KINDS)
 _ALL_KINDS = (1 << _STARS_AT) - 1
+_HOME = _COUNT * len(_HALVES)
+_ALL_OF_A_HOME = (1 << _HOME) - 1
 _Player = tuple[int, int, int]
 """Stars, number, and one of his kind with his stars above it, so that one sum counts both: so sorted, the best come
 last."""
@@ -128,6 +145,11 @@ class Seen(NamedTuple):
     field: list[_Player]
     ten: int
     hollow: list[int]
+
+    @property
+    def keeper(self) -> int:
+        """The best goalkeeper's stars."""
+        return self.keepers[-1] if self.keepers else GIVEN_STARS
 
     @property
     def eleven(self) -> tuple[int, list[int]]:
@@ -169,13 +191,70 @@ class Seen(NamedTuple):
             keepers = keepers.copy()
             keepers.remove(card.stars)
         else:
+            at = bisect_left(field, _player(card))
+            of_the_ten = at >= len(field) - OUTFIELD
             field = field.copy()
-            field.remove(_player(card))
-            ten = sum([player[2] for player in field[-OUTFIELD:]])
+            gone = field.pop(at)
+            if of_the_ten:
+                ten += (field[-OUTFIELD][2] if len(field) >= OUTFIELD else 0) - gone[2]
         if card.ceiling > card.stars:
             hollow = hollow.copy()
             hollow.remove(card.ceiling - card.stars)
         return Seen(stars - card.stars, keepers, field, ten, hollow)
+
+
+class Newcomer(NamedTuple):
+    """Somebody who could join a squad, with what is asked of him there again and again."""
+
+    card: Card
+    player: _Player | None
+    """None of a goalkeeper."""
+    hollow: int
+
+    @classmethod
+    def of(cls, card: Card) -> Newcomer:
+        """Any player."""
+        return cls(card, None if card.position == "goalkeeper" else _player(card), card.hollow)
+
+
+Elevens = dict[tuple[int, int], dict[int, int]]
+"""What best elevens are worth to somebody: by the goalkeeper's stars and how many others there are, and then by their
+ten."""
+
+
+class Vacancy:
+    """A squad that somebody may join, as one looks at it: what many who could have in common is reckoned once."""
+
+    __slots__ = ("_elevens", "_eyes", "_filled", "_nine", "_squad", "_weakest")
+
+    def __init__(self, eyes: Eyes, squad: Seen, elevens: Elevens) -> None:
+        self._eyes = eyes
+        self._squad = squad
+        self._weakest: _Player = (0, 0, 0)
+        """Whom a better one displaces: nobody where there are no ten."""
+        self._nine = squad.ten
+        """The sum of the others."""
+        if len(squad.field) >= OUTFIELD:
+            self._weakest = squad.field[-OUTFIELD]
+            self._nine -= self._weakest[2]
+        self._elevens = elevens.setdefault((squad.keeper, len(squad.field)), {})
+        self._filled: dict[int, int] = {}
+        """What training can fill is worth, by the newcomer's hollow stars."""
+
+    def worth_with(self, newcomer: Newcomer) -> int:
+        """What the squad would be worth with somebody more."""
+        card, player, hollow = newcomer
+        squad = self._squad
+        if player is None:
+            return self._eyes.worth_with(squad, card)
+        ten = self._nine + player[2] if player > self._weakest else squad.ten
+        eleven = self._elevens.get(ten)
+        if eleven is None:
+            eleven = self._elevens[ten] = self._eyes.eleven_worth_with(squad, card)
+        filled = self._filled.get(hollow)
+        if filled is None:
+            filled = self._filled[hollow] = self._eyes.hollow_worth_with(squad, hollow)
+        return self._eyes.style.token * (squad.stars + card.stars) + eleven + filled
 
 
 @lru_cache(maxsize=1 << 10)
@@ -250,6 +329,11 @@ class Worth:
         return tuple(map(self.card, self.squad))
 
     @cached_property
+    def prices(self) -> tuple[int, ...]:
+        """Their transfer prices, in millions."""
+        return tuple(map(self.content.transfer_price, self.cards))
+
+    @cached_property
     def _seen(self) -> Seen:
         return Seen.of(self.cards)
 
@@ -303,13 +387,16 @@ class Worth:
 @lru_cache(maxsize=1 << 14)
 def _together(kinds: int) -> tuple[int, int]:
     """Halves of a star that ten players lose out of position, and their links; they are counted by their kinds."""
-    homes, links = [], 0
-    for _ in _HOMES:
-        alone, right, left, both = (kinds >> _COUNT * side & (1 << _COUNT) - 1 for side in range(len(_HALVES)))
-        homes.append(alone + right + left + both)
-        links += most_links(right, left, both)
-        kinds >>= _COUNT * len(_HALVES)
-    return misfits(*homes) if sum(homes) == OUTFIELD else 0, links
+    one, two, three, four = [_at_home(kinds >> _HOME * place & _ALL_OF_A_HOME) for place in range(len(_HOMES))]
+    homes = (one[0], two[0], three[0], four[0])
+    return misfits(*homes) if sum(homes) == OUTFIELD else 0, one[1] + two[1] + three[1] + four[1]
+
+
+@lru_cache(maxsize=1 << 12)
+def _at_home(kinds: int) -> tuple[int, int]:
+    """How many players have a position, and the most links they have, counted by which halves they have."""
+    alone, right, left, both = [kinds >> _COUNT * side & (1 << _COUNT) - 1 for side in range(len(_HALVES))]
+    return alone + right + left + both, most_links(right, left, both)
 
 
 @lru_cache(maxsize=1024)
