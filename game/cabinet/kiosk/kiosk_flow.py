@@ -17,6 +17,7 @@ from engine.core.chance import derive
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import Farewell
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
+from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
@@ -63,7 +64,7 @@ class KioskFlow:
         book: Book | None = None,
     ) -> None:
         self.ui = ui
-        self.book = Book() if book is None else book
+        self.tally = Tally(Book() if book is None else book)
         self.profile = profile
         self.mode = Mode.ATTRACT
         self._seed = seed
@@ -91,6 +92,8 @@ class KioskFlow:
 
     def open(self) -> Scene:
         """Begin attract mode, and return its first screen for whoever opens the window."""
+        self.tally.visited("aborted")
+        self.tally.round()
         self._set_mode(Mode.ATTRACT)
         self._bound_caches()
         self._forget()
@@ -158,6 +161,7 @@ class KioskFlow:
 
     def over(self, ending: Ending) -> None:
         """What was played has ended: say goodbye."""
+        self.tally.visited("finished", self.people)
         self.farewell = Farewell(self.ui, self.kiosk_game.game, ending, self.show, self._thanked)
         self.farewell.begin()
 
@@ -167,6 +171,7 @@ class KioskFlow:
 
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
+        self.tally.woken(self.kiosk_game.game)
         self._visits += 1
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
@@ -188,6 +193,7 @@ class KioskFlow:
     # -- the operator
 
     def _ask_pin(self) -> None:
+        self.tally.visited("operator")
         self._forget()
         self._set_mode(Mode.OPERATOR)
         self.show(PinScreen(self.ui, self._pin_entered))
@@ -224,6 +230,7 @@ class KioskFlow:
 
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
+        self.tally.update(seconds)
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
