@@ -15,14 +15,14 @@ import pygame
 
 from engine.core.chance import derive
 from game.cabinet.kiosk.book import Book
-from game.cabinet.kiosk.farewell import Farewell
+from game.cabinet.kiosk.farewell import Farewell, Played
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.paced import KioskGame, Show
-from game.stage.kiosk.parts import Telling
+from game.stage.kiosk.parts import Telling, TypedScene
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Intent
@@ -109,6 +109,8 @@ class KioskFlow:
 
     def _forget(self) -> None:
         """Nothing of the visit, if there was one, remains on the screen or in memory."""
+        if self.farewell is not None:
+            self.farewell.close()
         self.farewell = None
         for one in self._kiosk_games.values():
             one.forget()
@@ -162,8 +164,13 @@ class KioskFlow:
     def over(self, ending: Ending) -> None:
         """What was played has ended: say goodbye."""
         self.tally.visited("finished", self.people)
-        self.farewell = Farewell(self.ui, self.kiosk_game.game, ending, self.show, self._thanked)
+        self.farewell = Farewell(self.ui, self._played(), ending, self.show, self._thanked)
         self.farewell.begin()
+
+    def _played(self) -> Played:
+        """What the visit that is on was."""
+        initials: bool = getattr(self.profile, "initials", True)
+        return Played(self.kiosk_game.game, self.people, self.tally.book, initials)
 
     def _thanked(self) -> None:
         """The visit is over."""
@@ -220,7 +227,7 @@ class KioskFlow:
         if self._pressed():
             return True
         top = self.ui.stack.top
-        return event.type == pygame.KEYDOWN and isinstance(top, PinScreen) and top.type_key(event)
+        return event.type == pygame.KEYDOWN and isinstance(top, TypedScene) and top.type_key(event)
 
     def takes(self, intent: Intent) -> bool:
         """Take note of an intent; True if no scene may hear of it."""
@@ -260,8 +267,8 @@ class KioskFlow:
 
     @property
     def awaits_answer(self) -> bool:
-        """Whether the screen waits for somebody: not while it plays by itself, or says how a visit ended."""
-        return not isinstance(self._screen, Telling) or self._screen.awaits_answer
+        """Whether the screen waits for somebody: not while it plays by itself, nor once a visit ends, which is soon."""
+        return self.farewell is None and (not isinstance(self._screen, Telling) or self._screen.awaits_answer)
 
     def _wait(self, seconds: float) -> None:
         """Nobody answers: count down, then back to attract mode. Where nothing is asked the clock rests."""
