@@ -30,6 +30,7 @@ from game.ui.widgets import Label
 ChoiceT = TypeVar("ChoiceT")
 
 GAP = 14
+_CLOCK = 130
 TOP = 72
 FOOT = HEIGHT - BUTTON - 16
 """Where the buttons begin, and what lies above them, on the stage."""
@@ -50,7 +51,7 @@ class TimedScene(KioskScene):
     def clock(self) -> Spot:
         """The seconds that are left, in the upper right corner."""
         self._clock = Label(seconds_left(self.ui, self._left), "display48", palette.AMBER, align="right")
-        return self._clock, (WIDTH - 130, 6, 118, 56)
+        return self._clock, (WIDTH - _CLOCK, 6, _CLOCK - 12, 56)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -101,6 +102,10 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
 
     def paint(self, pen: Pen) -> None:
         pen.write(self._title, HEADING, 12, 34, cut=WIDTH)
+        if self.notice:
+            room = WIDTH - _CLOCK - 36 - self.ui.look.width(self._title, HEADING)
+            lines = self.ui.look.wrap(self.notice, BODY, room)[:2]
+            pen.lines(lines, BODY, WIDTH - _CLOCK, 22, 28, tone="amber", align="right")
         for number, choice in enumerate(self.choices):
             left = self._left_of(number)
             pen.part(left, TOP, self.width, FOOT - TOP - 12, "panel")
