@@ -26,10 +26,10 @@ def patience(most: float, session: float) -> float:
     return most * min(1.0, session / _LONGEST)
 
 
-def speed(left: float, seconds: float) -> float:
+def speed(left: float, seconds: float, asking: float = 0.0) -> float:
     """How many of a timeline's seconds pass in one, so that what is `left` of it ends in `seconds` from now at the
-    latest: at least 1, and not more than `FOLLOWED` before the last stretch."""
-    needed = left / max(seconds - _MARGIN, 0.25)
+    latest, of which so many go for being asked: at least 1, and not more than `FOLLOWED` before the last stretch."""
+    needed = left / max(seconds - asking - _MARGIN, 0.25)
     return max(1.0, min(needed * _EASY, FOLLOWED) if seconds > STRETCH else needed)
 
 

@@ -272,9 +272,9 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed)
 
     def pace(self, visit: Matchday, left: float, seconds: float) -> float:
-        if not visit.decided:
-            left, seconds = left + _TO_COME, seconds - TACTIC_SECONDS
-        return speed(left, seconds)
+        if visit.decided:
+            return speed(left, seconds)
+        return speed(left + _TO_COME, seconds, TACTIC_SECONDS)
 
 
 def _goals(events: Sequence[Event]) -> int:

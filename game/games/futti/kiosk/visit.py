@@ -241,7 +241,7 @@ def pace(left: float, minute: int, over: bool, seconds: float) -> float:
     if not over:
         left += (_MINUTES - minute) * _SECONDS_A_MINUTE
         asking = ASK_SECONDS * (1 + (_MINUTES - minute) // ASK_EVERY)
-    return speed(left, seconds - asking)
+    return speed(left, seconds, asking)
 
 
 class PickScreen(ChoiceScreen[Offer]):
