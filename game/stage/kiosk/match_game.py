@@ -18,7 +18,8 @@ from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
 from game.stage.feed import Feed
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, speed
+from game.stage.kiosk.pace import speed
+from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT, Turn, called
@@ -202,10 +203,15 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         """Whose turn it is when a person is asked: nobody need say so where one plays alone."""
         return person if self.host.people == 2 else None
 
-    def hurry(self) -> None:
+    def ask_no_more(self) -> None:
         visit, scene = self.visit, self.match
-        if visit is not None and scene is not None and not scene.timeline.is_at_end:
+        if visit is not None and scene is not None:
             visit.finish()
+            scene.ask_no_more()
+
+    def hurry(self) -> None:
+        scene = self.match
+        if scene is not None and not scene.timeline.is_at_end:
             scene.finish()
 
     def forget(self) -> None:

@@ -33,8 +33,8 @@ ChoiceT = TypeVar("ChoiceT")
 
 GAP = 14
 TOP = 72
-_HEAD, _CLOCK = 34, 118
-"""The middle of the title's line, and how wide the clock beside it is."""
+_HEAD, _CLOCK, _NOTICE = 34, 118, 236
+"""The middle of the title's line, and how wide the clock beside it is, and before that a notice."""
 FOOT = HEIGHT - BUTTON - 16
 """Where the buttons begin, and what lies above them, on the stage."""
 
@@ -77,8 +77,13 @@ class TimedScene(KioskScene):
             left, room = left + wide + 14, room - wide - 14
         if self.turn == RIGHT:
             pen.write(title, HEADING, WIDTH - left, _HEAD, align="right", cut=room)
-        else:
-            pen.write(title, HEADING, left, _HEAD, cut=room)
+            return
+        if self.notice:
+            lines = self.ui.look.wrap(self.notice, BODY, _NOTICE)[:2]
+            end = WIDTH - 12 - _CLOCK
+            pen.lines(lines, BODY, end, _HEAD - 14 * (len(lines) - 1), 28, tone="amber", align="right")
+            room -= _NOTICE + 12
+        pen.write(title, HEADING, left, _HEAD, width=room)
 
     def mirrored(self, x: float) -> float:
         """A place beside the title, where the title stands at the right."""

@@ -44,6 +44,7 @@ from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.kiosk import match_game
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import EDGE, MatchGame, Picture, RulesScreen
+from game.stage.kiosk.pace import patience
 from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, AttractScene, big_button
 from game.stage.kiosk.profile import Profile
@@ -292,7 +293,7 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
 class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
     """Shows the best match of every round; a visitor picks a club of the league as it stands, and two one each."""
 
-    game, texts = "futti", "kiosk"
+    game, texts, whole = "futti", "kiosk", 300.0
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)
@@ -310,7 +311,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.host, self._taken = host, []
         shown, clubs = league.play_round(), league.clubs
         match = self.attract(RecordFeed(shown.match.blank, shown.match.events))
-        self.pick = self._offered(LEFT, PICK_SECONDS)
+        self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.visitors, shown.home)]
         after = (TableScreen(ui, league), self._how_to)
         return Show(shown.seed, TitleScreen(ui, self.stadium, sides), match, after, self.pick, self.pick.pictures())
@@ -355,7 +356,8 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
 
     def _share(self, most: float, share: float) -> float:
         """How long a choice before the match waits: of two people's, who have no more time than one, less."""
-        return most if self.host.people == 1 else min(most, share * self.host.match_left)
+        longest = patience(most, self.profile.session_seconds)
+        return longest if self.host.people == 1 else min(longest, share * self.host.match_left)
 
     def _timeout(self, due: Decision) -> None:
         if self.visit is not None and self.match is not None:

@@ -37,7 +37,7 @@ from game.games.futti.flow.screening import GAME
 from game.games.futti.screens.match.match_scene import OtherMatch
 from game.games.futti.style.match_kits import Clubs, TeamStyle, kits_worn
 from game.stage.kiosk.match_game import VisitorMatch
-from game.stage.kiosk.paced import speed
+from game.stage.kiosk.pace import speed
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, WIDTH, Spot, big_button
 from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, TimedScene
@@ -252,7 +252,7 @@ def pace(left: float, minute: int, over: bool, seconds: float, people: int = 1, 
     if not over:
         left += (_MINUTES - minute) * _SECONDS_A_MINUTE
         asking = people * ASK_SECONDS * (1 + (_MINUTES - minute) // every)
-    return speed(left, seconds - asking)
+    return speed(left, seconds, asking)
 
 
 class PickScreen(ChoiceScreen[Offer]):
