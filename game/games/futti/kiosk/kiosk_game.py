@@ -301,6 +301,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self._how_to = HowToScreen(ui)
         self.content = content.load()
         self.pick: PickScreen  # set by `show`
+        self._offers: list[list[Offer]] = []
         self._taken: list[Offer] = []
 
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
@@ -311,6 +312,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.host, self._taken = host, []
         shown, clubs = league.play_round(), league.clubs
         match = self.attract(RecordFeed(shown.match.blank, shown.match.events))
+        self._offers = [offers(league.teams, self.profile.clubs, host.visit_seed, person) for person in (LEFT, RIGHT)]
         self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.visitors, shown.home)]
         after = (TableScreen(ui, league), self._how_to)
@@ -320,8 +322,8 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
 
     def _offered(self, person: int, seconds: float) -> PickScreen:
         """Clubs for one person to pick from."""
-        drawn = offers(self.league.teams, self.profile.clubs, self.host.visit_seed, person)
-        return PickScreen(self.ui, self.league.clubs, drawn, seconds, self._picked, partial(self.turn, person))
+        drawn, whose = self._offers[person], partial(self.turn, person)
+        return PickScreen(self.ui, self.league.clubs, drawn, seconds, self._picked, whose)
 
     def _picked(self, offer: Offer) -> None:
         self._taken.append(offer)
