@@ -14,7 +14,9 @@ from functools import partial
 import pygame
 
 from engine.core.chance import derive
+from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
+from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.paced import KioskGame, Show
@@ -47,7 +49,8 @@ class KioskFlow:
 
     Without a PIN in the profile nobody gets to the operator's menu.
 
-    `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`.
+    `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`. `book`
+    is where everything is noted, by default one that nobody keeps.
     """
 
     def __init__(
@@ -57,8 +60,10 @@ class KioskFlow:
         seed: int,
         on_quit: Callable[[], None],
         size: Callable[[], tuple[int, int]] | None = None,
+        book: Book | None = None,
     ) -> None:
         self.ui = ui
+        self.tally = Tally(Book() if book is None else book)
         self.profile = profile
         self.mode = Mode.ATTRACT
         self._seed = seed
@@ -84,6 +89,8 @@ class KioskFlow:
 
     def open(self) -> Scene:
         """Begin attract mode, and return its first screen for whoever opens the window."""
+        self.tally.visited("aborted")
+        self.tally.round()
         self._set_mode(Mode.ATTRACT)
         self._bound_caches()
         for one in self._kiosk_games.values():
@@ -146,11 +153,13 @@ class KioskFlow:
 
     def thank(self) -> None:
         """The visit is over."""
+        self.tally.visited("finished")
         self.kiosk_game.forget()
         self.show(ThanksScreen(self.ui, THANKS_SECONDS, self.attract))
 
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
+        self.tally.woken(self.kiosk_game.game)
         self._visits += 1
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
@@ -168,6 +177,7 @@ class KioskFlow:
     # -- the operator
 
     def _ask_pin(self) -> None:
+        self.tally.visited("operator")
         self.kiosk_game.forget()
         self._set_mode(Mode.OPERATOR)
         self.show(PinScreen(self.ui, self._pin_entered))
@@ -204,6 +214,7 @@ class KioskFlow:
 
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
+        self.tally.update(seconds)
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
