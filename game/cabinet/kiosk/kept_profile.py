@@ -1,4 +1,4 @@
-"""The profile that counts while the kiosk runs, and its file: changed at once, whole or not at all, never if it is broken.
+"""The profile that counts while the kiosk runs, and its file: changed at once and whole, or let alone if it is broken.
 
 Owns when the file is written and when it is let alone, and where it goes when everything is set back. What may stand in
 it is `game.stage.kiosk.profile`'s.
@@ -16,6 +16,8 @@ from engine.core.errors import InputError, os_reason
 from engine.storage.files import read_plain, write_plain
 from game.stage.kiosk.profile import Fault, Profile, Reading, decode, load
 
+FILE_NAME = "profile.toml"
+"""The kiosk's own, in the folder that it keeps everything in."""
 _LARGEST = 64 << 10
 _HEADING = "# How this kiosk behaves; docs/kiosk.md says what may stand here.\n"
 
@@ -23,15 +25,17 @@ _HEADING = "# How this kiosk behaves; docs/kiosk.md says what may stand here.\n"
 class KeptProfile:
     """What counts now. `faults` is what was wrong with the file, `unkept` why the last change is in no file.
 
-    With `path` None it is kept nowhere; tests and pictures have such a one. `made_pin` opens the menu where the file has
-    no PIN.
+    With `path` None it is kept nowhere; tests and pictures have such a one. `made_pin` opens the menu where the file
+    has no PIN.
     """
 
     def __init__(self, profile: Profile, path: Path | None = None, made_pin: str | None = None) -> None:
         self.path = path
+        self.profile: Profile
         self.faults: tuple[Fault, ...] = ()
         self.unkept: Fault | None = None
-        self._broken = False
+        self.is_broken = False
+        """Whether the file has faults and is left alone."""
         self._made_pin = made_pin
         self._count(Reading(profile))
 
@@ -42,7 +46,7 @@ class KeptProfile:
         if not (may_lack and not os.path.lexists(path)):
             kept._count(load(path))
             # One that isn't there can be made; one that can't be understood was meant to say something.
-            kept._broken = bool(kept.faults) and os.path.lexists(path)
+            kept.is_broken = bool(kept.faults) and os.path.lexists(path)
         return kept
 
     @property
@@ -55,7 +59,7 @@ class KeptProfile:
         self.profile = self.profile.but(**changed)
         if self.path is None:
             return
-        if self._broken:
+        if self.is_broken:
             self.unkept = Fault("broken", {"name": self.path.name})
             return
         try:
@@ -72,7 +76,7 @@ class KeptProfile:
             except OSError as fault:
                 raise InputError(f"{self.path} can't be moved: {os_reason(fault)}") from None
         pin = self.profile.pin if self._made_pin is None else self._made_pin
-        self._broken, self.unkept = False, None
+        self.is_broken, self.unkept = False, None
         self._count(Reading(Profile(pin=pin)))
 
     def _count(self, reading: Reading) -> None:
@@ -85,7 +89,7 @@ class KeptProfile:
         data = read_plain(path, _LARGEST) if path.exists() else _HEADING.encode()
         before = decode(data)
         if before.faults:
-            self._broken, self.faults = True, before.faults
+            self.is_broken, self.faults = True, before.faults
             raise InputError(f"{path.name} was changed meanwhile, and can't be understood any more")
         after = _with(data, changed)
         if decode(after) != Reading(before.profile.but(**changed)):
