@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.cabinet.kiosk.operator.page import FOOT_NOTE
 from game.cabinet.kiosk.operator.trial import Trial
-from game.stage.kiosk.parts import BODY, STRONG, WIDTH
+from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH
 from game.ui.input.pads import Pads
 from game.ui.look import palette
 from game.ui.look.panels import Box
@@ -40,6 +41,7 @@ _BUTTONS = {
     "a": (668, 296),
 }
 """Where each is drawn, by its middle on the stage."""
+_ARROWS = {f"dpad_{way}": f"triangle_{way}" for way in ("up", "down", "left", "right")}
 _WIDE = ("left_shoulder", "right_shoulder", "back", "start")
 _STICKS = {"left": (340, 252), "right": (508, 252)}
 _STICK_SIZE, _HALF_TRIGGER = 120, 110
@@ -103,7 +105,10 @@ class PadTrial(Trial):
         pen.lay(_ON if is_on else _SEEN if name in self.seen else _OFF, *place)
         x, y, width, height = place
         ink = palette.INK if is_on else palette.TEXT
-        pen.write(self.ui.t(f"kiosk.pad.{name}"), STRONG, x + width / 2, y + height / 2, tone=ink, align="centre")
+        if name in _ARROWS:
+            pen.mark(_ARROWS[name], 26, x + width / 2, y + height / 2, tone=ink)
+        else:
+            pen.write(self.ui.t(f"kiosk.pad.{name}"), STRONG, x + width / 2, y + height / 2, tone=ink, align="centre")
 
     def _draw_stick(self, pen: Pen, side: str, x: float, y: float) -> None:
         """A dish with a knob in it, lit while it is pressed down."""
@@ -147,6 +152,10 @@ class TouchTrial(Trial):
     def targets(self) -> list[tuple[float, float]]:
         """All there are."""
         return [(x, y) for x in _ROW_OF_TARGETS for y in _ROW_OF_TARGETS if (x, y) not in ((0.5, 0.5), (0.5, 1.0))]
+
+    def paint(self, pen: Pen) -> None:
+        pen.write(self.ui.t("kiosk.trial.touch"), HEADING, WIDTH / 2, 120, align="centre")
+        pen.write(self.ui.t("kiosk.trial.leave"), BODY, WIDTH / 2, FOOT_NOTE, tone="muted", align="centre")
 
     def note(self, event: pygame.Event) -> None:
         width, height = self.ui.size

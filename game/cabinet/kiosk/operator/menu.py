@@ -13,7 +13,7 @@ from game.cabinet.kiosk.operator.page import GAP, Page, Sure, Told, cell, foot
 from game.cabinet.kiosk.operator.pin import PinScreen
 from game.cabinet.kiosk.operator.settings_pages import HoursPage, PlayPage, SoundPage
 from game.cabinet.kiosk.operator.trials import TrialsPage
-from game.stage.kiosk.parts import BODY, BUTTON, WIDTH, Spot, big_button
+from game.stage.kiosk.parts import BODY, BUTTON, HEADING, WIDTH, Spot, big_button
 from game.stage.kiosk.profile import PIN_DIGITS
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
@@ -64,11 +64,11 @@ class OperatorMenu(Page):
 
     def paint(self, pen: Pen) -> None:
         """The heading, and up to three lines of what the operator should know first."""
-        pen.write(self.heading, "display40", 12, 32)
-        pen.write(self._state, BODY, -12, 34)
+        pen.write(self.heading, HEADING, 12, 36)
+        pen.write(self._state, BODY, -12, 36)
         lines = [(line, "warn") for line in self._warnings] or [(line, "muted") for line in self._kept_in]
         for row, (line, tone) in enumerate(lines[:3]):
-            pen.write(line, BODY, 12, 76 + row * _LINE, tone="warn" if tone == "warn" else "muted", cut=WIDTH - 24)
+            pen.write(line, BODY, 12, 80 + row * _LINE, tone="warn" if tone == "warn" else "muted", cut=WIDTH - 24)
 
     def back(self) -> None:
         """Back to attract mode."""

@@ -19,10 +19,10 @@ from game.ui.scene import Scene
 from game.ui.widgets import Button, Label
 
 GAP = 10
-TOP = 74
+TOP = 70
 """Where the first row of buttons begins."""
 FOOT = HEIGHT - BUTTON - 16
-FOOT_NOTE = FOOT - 24
+FOOT_NOTE = FOOT - 30
 """The middle of the line above the foot."""
 _STEP = 72  # the width of – and +
 
@@ -120,7 +120,9 @@ class Page(KioskScene):
         """Something between less and more."""
         t, (x, y, width, height) = self.ui.t, place
         yield big_button(t("kiosk.operator.less"), acts[0], key=f"{name}_less"), (x, y, _STEP, height)
-        yield Label(says, STRONG, align="centre"), (x + _STEP, y, width - 2 * _STEP, height)
+        label = Label(says, STRONG, align="centre")
+        label.ground = "row"
+        yield label, (x + _STEP + 4, y + 8, width - 2 * _STEP - 8, height - 16)
         right = x + width - _STEP
         yield big_button(t("kiosk.operator.more"), acts[1], key=f"{name}_more"), (right, y, _STEP, height)
 

@@ -96,7 +96,7 @@ class HoursPage(Page):
         profile, now = self.desk.profile, minute_of(self.desk.book.now)
         key = "always" if profile.opens is None else "open" if is_open(profile, now) else "closed"
         said = self.ui.t(f"kiosk.operator.state.{key}", now=clock(now), opens=profile.opens, closes=profile.closes)
-        pen.write(said, BODY, 12, FOOT_NOTE - 50, cut=WIDTH - 24)
+        pen.write(said, BODY, 12, FOOT_NOTE - 44, cut=WIDTH - 24)
 
     def _step(self, name: str, by: int) -> None:
         """To the next half hour; over the other time, at which the cabinet would never open."""

@@ -216,11 +216,11 @@ def _paint_grid(surface: pygame.Surface) -> None:
     step = min(width, height) / 12
     for at in range(round(width / step) + 1):
         x = min(round(at * step), width - 1)
-        pygame.draw.line(surface, palette.LINE, (x, 0), (x, height))
+        pygame.draw.line(surface, palette.MUTED, (x, 0), (x, height))
     for at in range(round(height / step) + 1):
         y = min(round(at * step), height - 1)
-        pygame.draw.line(surface, palette.LINE, (0, y), (width, y))
-    pygame.draw.circle(surface, palette.MUTED, (width // 2, height // 2), round(5 * step), 2)
+        pygame.draw.line(surface, palette.MUTED, (0, y), (width, y))
+    pygame.draw.circle(surface, palette.TEXT, (width // 2, height // 2), round(5 * step), 2)
     pygame.draw.rect(surface, palette.AMBER, surface.get_rect(), 2)
     for corner in ((0, 0), (width, 0), (0, height), (width, height)):
         pygame.draw.circle(surface, palette.AMBER, corner, round(step), 3)
