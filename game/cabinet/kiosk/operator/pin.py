@@ -7,8 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.cabinet.kiosk.operator.page import Hearing
-from game.stage.kiosk.parts import HEADING, HEIGHT, WIDTH, Spot, big_button
+from game.stage.kiosk.parts import HEADING, HEIGHT, WIDTH, KioskScene, Spot, TypedScene, big_button
 from game.stage.kiosk.profile import PIN_DIGITS
 from game.ui.input import Act, Intent
 from game.ui.input.intents import BACK
@@ -23,7 +22,7 @@ _KEY = (120, 72)
 _GAP = 12
 
 
-class PinScreen(Hearing):
+class PinScreen(KioskScene, TypedScene):
     """Digits to press or type; `on_done` gets them all. Back gives up, which is a wrong PIN like any other.
 
     `asks` is the key of what it says under `kiosk.pin`.
@@ -69,10 +68,8 @@ class PinScreen(Hearing):
         """Hand the digits over."""
         self._on_done(self._digits)
 
-    def hear(self, event: pygame.Event) -> bool:
+    def type_key(self, event: pygame.Event) -> bool:
         """A key of a keyboard, where digits mean nothing elsewhere; True if it was one for the pad."""
-        if event.type != pygame.KEYDOWN:
-            return False
         sign = event.unicode
         if len(sign) == 1 and sign in "0123456789":
             self.digit(sign)
