@@ -16,8 +16,8 @@ from game.ui.scene import Ui
 
 LEAVE = 2.0
 """Seconds that Escape, or B of a pad, is held to leave."""
-_DOWN = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
-_UP = (pygame.KEYUP, pygame.CONTROLLERBUTTONUP)
+_DOWN = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
+_UP = (pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONUP)
 
 
 def _is_back(event: pygame.Event) -> bool:
@@ -48,7 +48,7 @@ class Trial(Hearing):
 
     def hear(self, event: pygame.Event) -> bool:
         """What is told of keys and pads is for this screen alone; a pointer may press Back."""
-        if _is_back(event):
+        if _is_back(event) and not self.ui.input.pads.tells_twice(event):
             self._held = 0.0 if event.type in _DOWN else None
         self.note(event)
         return event.type not in _POINTER

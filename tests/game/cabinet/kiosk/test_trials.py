@@ -33,14 +33,21 @@ def leave_by_pad(kiosk: Kiosk) -> None:
     kiosk.event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_B, instance_id=3)
 
 
-@pytest.mark.parametrize("key", ["keys", "pad", "touch"])
-@pytest.mark.parametrize("hold", [leave_by_key, leave_by_pad])
+def leave_by_plain_pad(kiosk: Kiosk) -> None:
+    kiosk.event(pygame.JOYBUTTONDOWN, button=1, instance_id=9)
+
+
+@pytest.mark.parametrize(
+    ("key", "hold"),
+    [("keys", leave_by_key), ("pad", leave_by_pad), ("pad", leave_by_plain_pad), ("touch", leave_by_key)],
+)
 def test_back_must_be_held(kiosk: Kiosk, key: str, hold: Callable[[Kiosk], None]) -> None:
     shown = trial(kiosk, key)
     hold(kiosk)
     kiosk.wait(LEAVE / 2)
     kiosk.event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0)
     kiosk.event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_B, instance_id=3)
+    kiosk.event(pygame.JOYBUTTONUP, button=1, instance_id=9)
     kiosk.wait(LEAVE)
     assert kiosk.top is shown
     hold(kiosk)
