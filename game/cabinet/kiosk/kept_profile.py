@@ -69,15 +69,17 @@ class KeptProfile:
             self.unkept = Fault("file", {"what": str(fault)})
 
     def reset(self) -> None:
-        """Back to safe values; the file is kept under another name. Raises `InputError` if it can't be moved."""
+        """Back to safe values; the file is kept under another name, and a new one is empty. Raises `InputError` if it
+        can't be moved."""
         if self.path is not None and self.path.is_file():
             try:
                 os.replace(self.path, _free(self.path.with_name(f"{self.path.name}.old")))
             except OSError as fault:
                 raise InputError(f"{self.path} can't be moved: {os_reason(fault)}") from None
         pin = self.profile.pin if self._made_pin is None else self._made_pin
-        self.is_broken, self.unkept = False, None
+        self.is_broken = False
         self._count(Reading(Profile(pin=pin)))
+        self.change()  # so that the next start finds a file
 
     def _count(self, reading: Reading) -> None:
         self.profile, self.faults = reading

@@ -135,7 +135,8 @@ def test_setting_back_keeps_the_file_under_another_name(path: Path, tmp_path: Pa
     kept.reset()
     assert kept.profile == Profile(pin=MADE)
     assert kept.faults == ()
-    assert not path.exists()
+    assert KeptProfile.read(path, MADE).profile == kept.profile
+    assert KeptProfile.read(path, MADE).faults == ()
     assert (tmp_path / "kiosk.toml.old2").read_text().startswith(WRITTEN)
     kept.change(volume=20)
     assert load(path) == (Profile(volume=20), ())

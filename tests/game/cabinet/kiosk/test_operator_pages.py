@@ -302,7 +302,7 @@ def test_a_factory_reset_asks_twice_and_loses_no_file(at_desk: Callable[..., Ope
     operator.press("yes")
     assert operator.kept.profile == Profile(pin="111111")
     assert operator.path.with_name("cup.toml.old").read_text() == 'volume = 30\npin = "4711"\n'
-    assert not operator.path.exists()
+    assert load(operator.path) == (Profile(), ())
     assert operator.desk.counts()["wake_ups"] == 0
     assert len(operator.book.of(Ended)) == 1
     assert operator.changed == [{"volume", "pin"}]
