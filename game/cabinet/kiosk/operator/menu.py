@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from engine.core.errors import InputError
 from game.cabinet.kiosk.hours import clock, is_open, minute_of
 from game.cabinet.kiosk.operator.audits_page import AuditsPage
 from game.cabinet.kiosk.operator.desk import Desk
-from game.cabinet.kiosk.operator.page import GAP, Page, Sure, Told, cell, foot
+from game.cabinet.kiosk.operator.page import GAP, Page, Sure, Told, cell, foot, in_lines
 from game.cabinet.kiosk.operator.pin import PinScreen
 from game.cabinet.kiosk.operator.settings_pages import HoursPage, PlayPage, SoundPage
 from game.cabinet.kiosk.operator.trials import TrialsPage
@@ -86,11 +86,11 @@ class OperatorMenu(Page):
         return self.ui.t(f"kiosk.operator.state.{key}", now=clock(now), opens=profile.opens, closes=profile.closes)
 
     @property
-    def _kept_in(self) -> list[str]:
+    def _kept_in(self) -> Sequence[str]:
         path = self.desk.kept.path
         if path is None:
             return [self.ui.t("kiosk.operator.kept_nowhere")]
-        return self.ui.look.wrap(self.ui.t("kiosk.operator.kept_in", path=path), BODY, WIDTH - 24)
+        return in_lines(self.ui.look, self.ui.t("kiosk.operator.kept_in", path=path))
 
     @property
     def _faulty(self) -> str:
@@ -106,12 +106,12 @@ class OperatorMenu(Page):
         return [*said, self.ui.t("kiosk.operator.left_alone")] if kept.is_broken else said
 
     @property
-    def _warnings(self) -> list[str]:
+    def _warnings(self) -> Sequence[str]:
         """What is wrong, the first lines of it."""
         kept = self.desk.kept
         if kept.faults:
-            return [line for one in (self._faulty, *self._faults) for line in self.ui.look.wrap(one, BODY, WIDTH - 24)]
-        return [] if kept.unkept is None else self.ui.look.wrap(kept.unkept.sentence(self.ui.t), BODY, WIDTH - 24)
+            return [line for one in (self._faulty, *self._faults) for line in in_lines(self.ui.look, one)]
+        return [] if kept.unkept is None else in_lines(self.ui.look, kept.unkept.sentence(self.ui.t))
 
     # -- a new PIN
 

@@ -14,9 +14,10 @@ import pygame
 from game.cabinet.kiosk.operator.desk import Desk
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, HEIGHT, STRONG, WIDTH, KioskScene, Spot, big_button
 from game.ui.look import marks
+from game.ui.look.look import Look
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Label
+from game.ui.widgets import Button, FileName, Label
 
 GAP = 10
 TOP = 70
@@ -36,6 +37,14 @@ def cell(column: int, row: int, columns: int, top: int = TOP) -> tuple[int, int,
 def foot(column: int, columns: int) -> tuple[int, int, int, int]:
     """The place of a button at the foot."""
     return cell(column, 0, columns, FOOT)
+
+
+def in_lines(look: Look, words: str) -> Sequence[str]:
+    """Words in lines as wide as the stage; a path that is wider is broken at its slashes, so that all of it is read."""
+    width = WIDTH - 24
+    if all(look.width(word, BODY) <= width for word in words.split()):
+        return look.wrap(words, BODY, width)
+    return FileName(words, BODY).lines(look, width)
 
 
 class Hearing(KioskScene):
@@ -160,7 +169,7 @@ class Told(Page):
         pen.write(self.heading, HEADING, 12, 36, cut=WIDTH - 24)
         y = 96.0
         for line in self._lines:
-            for part in self.ui.look.wrap(line, BODY, WIDTH - 24):
+            for part in in_lines(self.ui.look, line):
                 pen.write(part, BODY, 12, y, cut=WIDTH - 24)
                 y += 30
             y += 12

@@ -259,6 +259,13 @@ def test_the_figures_are_written_beside_the_book(operator: Operator, said: list[
     assert isinstance(operator.top, AuditsPage)
 
 
+def test_a_path_of_any_length_can_be_read_whole(operator: Operator, said: list[str], tmp_path: Path) -> None:
+    folder = tmp_path / "a" / ("long" * 20) / ("longer" * 15)
+    operator.book.path = folder / "book.jsonl"
+    operator.press("audits", "write")
+    assert f"{folder}/audits.csv" in read(operator, said).replace("\n", "")
+
+
 def test_figures_that_can_not_be_written_are_told(operator: Operator, said: list[str], tmp_path: Path) -> None:
     (tmp_path / "audits.csv").mkdir()
     operator.press("audits", "write")
