@@ -23,6 +23,7 @@ from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
+from game.stage.kiosk.pace import STRETCH
 from game.stage.kiosk.paced import KioskGame, Show
 from game.stage.kiosk.parts import Telling, TypedScene
 from game.stage.kiosk.profile import Profile
@@ -118,12 +119,22 @@ class KioskFlow:
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
         match, first = self.shown.match, self.shown.first
+        first.notice = self._notice()
         self.rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
         stills = (partial(self._show_still, screen) for screen in self.shown.after)
         self._steps = [self._show_match, *stills, self.attract]
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
+
+    def _notice(self) -> str:
+        """What a visitor is told at the beginning of a visit that can't be shown in time as it is."""
+        seconds = self.profile.session_seconds
+        if self.kiosk_game.whole <= seconds:
+            return ""
+        minutes = seconds % 60 == 0
+        unit, count = ("minutes", seconds // 60) if minutes else ("seconds", seconds)
+        return self.ui.t(f"kiosk.notice.{unit}", n=count)
 
     def _forget(self) -> None:
         """Nothing of the visit, if there was one, remains on the screen or in memory; one that nobody has ended was
@@ -210,6 +221,8 @@ class KioskFlow:
             left = self.farewell.left
         else:
             self.visit_left -= seconds
+            if self.visit_left <= STRETCH:
+                self.kiosk_game.ask_no_more()
             if self.visit_left <= 0:
                 self.kiosk_game.hurry()
             left = self.visit_left + _GRACE
