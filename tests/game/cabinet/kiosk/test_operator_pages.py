@@ -68,7 +68,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noting(self: pen.Pen, text: str, *args: object, **kwargs: object) -> pygame.Rect:
         words.append(text)
-        return write(self, text, *args, **kwargs)  # type: ignore[arg-type]
+        return write(self, text, *args, **kwargs)
 
     monkeypatch.setattr(pen.Pen, "write", noting)
     return words
