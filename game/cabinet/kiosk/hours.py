@@ -72,11 +72,6 @@ class SleepScreen(KioskScene):
         """Whether it says in a sentence when the cabinet opens."""
         return self._told > 0
 
-    @property
-    def is_dark(self) -> bool:
-        """Whether nothing is left of the picture before."""
-        return self._before is None
-
     def tell(self) -> None:
         """Somebody pressed something."""
         self._before = None
