@@ -417,7 +417,7 @@ def test_each_captain_lifts_the_third_that_was_named_for_him() -> None:
 def test_the_captains_screen_is_each_ones_and_begins_with_the_best_third(make_kiosk: Make) -> None:
     kiosk = two(make_kiosk, "superclub")
     play(kiosk, DEVICES["keys"], until=CaptainScreen)
-    draft = kiosk.director.kiosk_game.visit  # type: ignore[attr-defined]
+    draft = kiosk.director.kiosk_game.visit
     for person in (LEFT, RIGHT):
         assert isinstance(kiosk.top, CaptainScreen)
         assert kiosk.top.turn == person
