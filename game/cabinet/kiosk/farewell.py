@@ -25,12 +25,14 @@ _TITLES = {1: ("one",), 2: ("first", "second")}
 
 
 class Played(NamedTuple):
-    """What a visit was: the game, how many played, the book to note it in, and whether initials are asked for."""
+    """What a visit was: the game, how many played, the book to note it in, whether initials are asked for, and the word
+    that begins it once more."""
 
     game: str
     people: int
     book: Book
     initials: bool
+    again: str
 
 
 class Farewell:
@@ -95,7 +97,7 @@ class Farewell:
         assert self.scored is not None, "a code is of a result that was noted"
         t, scored = self._ui.t, self.scored
         said = t("kiosk.best.said", game=t(f"title.games.{scored.game}.name"), said=scored.said, day=scored.day)
-        return f"{said} gaffer kiosk --again {self.ending.again}"
+        return f"{said} gaffer kiosk --again {self._played.again}"
 
     def _thank(self) -> None:
         self._show(ThanksScreen(self._ui, THANKS_SECONDS, self._on_done))

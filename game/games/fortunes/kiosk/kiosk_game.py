@@ -176,7 +176,7 @@ class FortunesKioskGame(KioskGame):
         assert visit is not None, "weeks end in a visit"
         self._scene = None
         self._over = True
-        self._host.over(ending(self.ui.t, visit, self._host.visit_seed))
+        self._host.over(ending(self.ui.t, visit))
 
     # -- time
 

@@ -50,7 +50,6 @@ def ending(crest: Crest, goals: int = 4, against: int = 2, people: int = 1) -> E
         123,
         winner_of(goals, against, people),
         score=(str(goals), str(against)),
-        again="futti-2-4-123",
     )
 
 
@@ -138,7 +137,7 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
         shown.append(scene)
 
     end = ending(crest, goals=1, against=3, people=2)
-    farewell = Farewell(kiosk.ui, Played("futti", 2, book, True), end, show, lambda: done.append("over"))
+    farewell = Farewell(kiosk.ui, Played("futti", 2, book, True, "again"), end, show, lambda: done.append("over"))
     farewell.begin()
     shown[-1].time_out()
     for letters in ("MAJ", "BRU"):
@@ -156,7 +155,7 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
 def test_where_the_operator_wants_no_initials_none_are_asked_for(kiosk: Kiosk, crest: Crest) -> None:
     book = Book()
     shown: list[Any] = []
-    Farewell(kiosk.ui, Played("futti", 1, book, False), ending(crest), shown.append, lambda: None).begin()
+    Farewell(kiosk.ui, Played("futti", 1, book, False, "again"), ending(crest), shown.append, lambda: None).begin()
     shown[-1].time_out()
     assert isinstance(shown[-1], BestScreen)
     assert book.of(Scored)[0].people == ("",)
@@ -306,12 +305,12 @@ def test_the_code_says_result_day_and_how_to_play_it_again(kiosk: Kiosk, crest: 
     farewell = kiosk.director.farewell
     assert farewell is not None
     day = kiosk.director.tally.book.today.isoformat()
-    assert farewell.code() == f"Gaffer Fütti 4:2 {day} gaffer kiosk --again futti-2-4-123"
+    assert farewell.code() == f"Gaffer Fütti 4:2 {day} gaffer kiosk --again futti-2-4-5-1-1"
 
 
 @pytest.mark.parametrize("room", [120, 288, 432, 650])
 def test_the_code_is_drawn_as_it_is_in_whole_pixels_with_its_quiet_zone(room: int) -> None:
-    code = code_of("Gaffer Fütti 4:2 2026-11-29 gaffer kiosk --again futti-2-4-123")
+    code = code_of("Gaffer Fütti 4:2 2026-11-29 gaffer kiosk --again futti-2-4-5-1-1")
     picture, modules = drawn(code, room), [bytes(row) for row in code.matrix]
     count = len(modules) + 2 * QUIET
     pixels = picture.get_width() // count
