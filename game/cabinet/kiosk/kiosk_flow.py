@@ -211,18 +211,17 @@ class KioskFlow:
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
         if self.farewell is not None:
-            self.farewell.left -= seconds
-            left = self.farewell.left
+            goes_on = self.farewell.update(seconds)
         else:
             self.visit_left -= seconds
             if self.visit_left <= STRETCH:
                 self.kiosk_game.ask_no_more()
             if self.visit_left <= 0:
                 self.kiosk_game.hurry()
-            left = self.visit_left + _GRACE
-        if left <= 0:
+            goes_on = self.visit_left > -_GRACE
+        if not goes_on:
             self.attract()
-        return left > 0
+        return goes_on
 
     # -- the operator
 

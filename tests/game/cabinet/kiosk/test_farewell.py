@@ -59,7 +59,7 @@ def at_result(kiosk: Kiosk, crest: Crest, **how: int) -> Ending:
     kiosk.wait(0.5)
     end = ending(crest, **how)
     kiosk.director.over(end)
-    assert isinstance(kiosk.top, ResultScreen)
+    kiosk.until(ResultScreen, 2)
     kiosk.wait(1.25)
     return end
 
@@ -96,6 +96,7 @@ def test_a_press_goes_on_but_not_one_that_was_meant_for_the_match(kiosk: Kiosk, 
     kiosk.key(pygame.K_q)
     kiosk.wait(0.5)
     kiosk.director.over(ending(crest))
+    kiosk.until(ResultScreen, 2)
     kiosk.act()
     assert isinstance(kiosk.top, ResultScreen), "it came up half a second ago"
     kiosk.wait(0.75)
@@ -139,6 +140,8 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
     end = ending(crest, goals=1, against=3, people=2)
     farewell = Farewell(kiosk.ui, Played("futti", 2, book, True, "again"), end, show, lambda: done.append("over"))
     farewell.begin()
+    while not shown:
+        assert farewell.update(0.1)
     shown[-1].time_out()
     for letters in ("MAJ", "BRU"):
         for sign in letters:
@@ -155,10 +158,27 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
 def test_where_the_operator_wants_no_initials_none_are_asked_for(kiosk: Kiosk, crest: Crest) -> None:
     book = Book()
     shown: list[Any] = []
-    Farewell(kiosk.ui, Played("futti", 1, book, False, "again"), ending(crest), shown.append, lambda: None).begin()
+    farewell = Farewell(kiosk.ui, Played("futti", 1, book, False, "again"), ending(crest), shown.append, lambda: None)
+    farewell.begin()
+    while not shown:
+        assert farewell.update(0.1)
     shown[-1].time_out()
     assert isinstance(shown[-1], BestScreen)
     assert book.of(Scored)[0].people == ("",)
+
+
+@pytest.mark.parametrize(
+    ("goals", "still", "rains"), [(4, False, True), (4, True, False), (2, False, False), (0, False, False)]
+)
+def test_a_win_is_celebrated_for_a_while_and_nothing_else_is(
+    kiosk: Kiosk, crest: Crest, goals: int, still: bool, rains: bool
+) -> None:
+    kiosk.ui.settings.reduced_motion = still
+    at_result(kiosk, crest, goals=goals)
+    assert kiosk.top.live is rains
+    kiosk.wait(6)
+    assert isinstance(kiosk.top, ResultScreen)
+    assert not kiosk.top.live
 
 
 # -- initials by every device
