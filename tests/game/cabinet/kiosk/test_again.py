@@ -9,11 +9,12 @@ import pytest
 from engine.core.errors import InputError
 from game.cabinet.kiosk.again import Again, read
 from game.cabinet.kiosk.book import Scored
+from game.cabinet.kiosk.operator import OperatorMenu
 from game.games.futti.kiosk.kiosk_game import CLUBS
 from game.stage.kiosk.result import ResultScreen
 from game.stage.registry import GAMES
 from tests.by_day import by_day
-from tests.game.cabinet.kiosk.conftest import Kiosk
+from tests.game.cabinet.kiosk.conftest import PIN, Kiosk
 
 Make = Callable[..., Kiosk]
 
@@ -55,16 +56,33 @@ def test_futti_is_begun_in_the_season_that_it_was(make_kiosk: Make) -> None:
     teams = game.league.teams
     kiosk.key(pygame.K_q)
     home = make_kiosk(seed=31)
-    home.director.open_again(Again("futti", 2, 4, 31, 2, 2))
+    home.director.open_again(Again("futti", 2, 4, 31, 0, 2, 2))
+    other: Any = home.director.kiosk_game
+    assert other.league.teams == teams
+    assert home.director.visit_seed == kiosk.director.visit_seed
+
+
+def test_what_the_operator_changed_on_the_way_is_in_the_code(make_kiosk: Make) -> None:
+    kiosk = make_kiosk(seed=31)
+    kiosk.hold_f12()
+    kiosk.type_pin(PIN)
+    assert isinstance(kiosk.top, OperatorMenu)
+    kiosk.top.desk.change(level=3)
+    kiosk.director.attract()
+    game: Any = kiosk.director.kiosk_game
+    teams = game.league.teams
+    kiosk.key(pygame.K_q)
+    home = make_kiosk(seed=31, level=3)
+    home.director.open_again(Again("futti", 3, 4, 31, 1, 2, 1))
     other: Any = home.director.kiosk_game
     assert other.league.teams == teams
     assert home.director.visit_seed == kiosk.director.visit_seed
 
 
 def test_a_code_says_what_it_takes() -> None:
-    again = Again("eleven", 2, 4, 123, 7, 1)
-    assert again.code == "eleven-2-4-123-7-1"
-    assert read(" eleven-2-4-123-7-1 ") == again
+    again = Again("eleven", 2, 4, 123, 0, 7, 1)
+    assert again.code == "eleven-2-4-123-0-7-1"
+    assert read(" eleven-2-4-123-0-7-1 ") == again
     assert (again.profile.games, again.profile.level, again.profile.clubs) == (("eleven",), 2, 4)
     assert not again.profile.full_screen
 
@@ -72,14 +90,14 @@ def test_a_code_says_what_it_takes() -> None:
 WRONG = [
     "",
     "eleven",
-    "chess-2-4-1-1-1",
-    "eleven-5-4-1-1-1",
-    "eleven-2-5-1-1-1",
-    "eleven-2-4-99999999999999999999-1-1",
-    "eleven-2-4-1-0-1",
-    "eleven-2-4-1-1-0",
-    "eleven-2-4--1-1-1",
-    "eleven-2-4-1-1-1; rm",
+    "chess-2-4-1-0-1-1",
+    "eleven-5-4-1-0-1-1",
+    "eleven-2-5-1-0-1-1",
+    "eleven-2-4-99999999999999999999-0-1-1",
+    "eleven-2-4-1-0-0-1",
+    "eleven-2-4-1-0-1-0",
+    "eleven-2-4--1-0-1-1",
+    "eleven-2-4-1-0-1-1; rm",
 ]
 
 
@@ -91,6 +109,6 @@ def test_what_no_kiosk_has_made_is_refused_in_a_sentence(code: str) -> None:
 
 def test_who_plays_again_is_noted_in_no_book(make_kiosk: Make) -> None:
     kiosk = make_kiosk(idle_seconds=600)
-    kiosk.ui.stack.reset(kiosk.director.open_again(Again("futti", 2, 4, 5, 1, 1)))
+    kiosk.ui.stack.reset(kiosk.director.open_again(Again("futti", 2, 4, 5, 0, 1, 1)))
     assert kiosk.director.tally.book.path is None
     assert not kiosk.director.tally.book.of(Scored)

@@ -325,12 +325,12 @@ def test_the_code_says_result_day_and_how_to_play_it_again(kiosk: Kiosk, crest: 
     farewell = kiosk.director.farewell
     assert farewell is not None
     day = kiosk.director.tally.book.today.isoformat()
-    assert farewell.code() == f"Gaffer Fütti 4:2 {day} gaffer kiosk --again futti-2-4-5-1-1"
+    assert farewell.code() == f"Gaffer Fütti 4:2 {day} gaffer kiosk --again futti-2-4-5-0-1-1"
 
 
 @pytest.mark.parametrize("room", [120, 288, 432, 650])
 def test_the_code_is_drawn_as_it_is_in_whole_pixels_with_its_quiet_zone(room: int) -> None:
-    code = code_of("Gaffer Fütti 4:2 2026-11-29 gaffer kiosk --again futti-2-4-5-1-1")
+    code = code_of("Gaffer Fütti 4:2 2026-11-29 gaffer kiosk --again futti-2-4-5-0-1-1")
     picture, modules = drawn(code, room), [bytes(row) for row in code.matrix]
     count = len(modules) + 2 * QUIET
     pixels = picture.get_width() // count
