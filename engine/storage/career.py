@@ -19,9 +19,10 @@ from engine.core.model import LEVELS, Fact, digest, encode
 from engine.core.record import LARGEST_LINE, Entry, Line, LineCodec, Record, Undo, header_for, read_setup
 from engine.core.rules import Rules, SetupT, StateT, ViewT, WithChance
 from engine.core.verifying import Divergence, verify
-from engine.storage import database
+from engine.storage import database, faults
 from engine.storage.career_files import About, file_in, free_place, make_file, next_number
 from engine.storage.listing import Summary, read_info
+from engine.storage.open_elsewhere import reading_open
 from engine.storage.outbox import Change, Outbox, Statement
 from engine.storage.rows import (
     Row,
@@ -168,7 +169,7 @@ class Career:
         if not self._outbox and not self._is_copy and not is_lost:
             return True
         try:
-            with database.complaints(self.path, "saved"):
+            with faults.complaints(self.path, "saved"):
                 if is_lost:
                     self._file_anew()
                 elif self._is_copy:
@@ -223,7 +224,7 @@ class Career:
         """Leave one file behind, with all that can be written. The career can't be used any more."""
         self.save()
         if not self._is_lost:
-            with database.complaints(self.path):
+            with faults.complaints(self.path):
                 database.close(self._connection)
 
     def _write(self, change: Change) -> None:
@@ -332,13 +333,13 @@ def open_career(path: Path) -> Career:
     trouble = ""
     try:
         connection = database.open_to_write(path)
-    except database.Busy:
+    except faults.Busy:
         raise
-    except database.Unavailable as fault:
+    except faults.Unavailable as fault:
         trouble = str(fault)
         connection = database.open_copy(path)
     try:
-        with database.complaints(path):
+        with faults.complaints(path):
             return Career(path, connection, trouble)
     except BaseException:
         connection.close()
@@ -346,9 +347,20 @@ def open_career(path: Path) -> Career:
 
 
 def read_record(path: Path) -> Record:
-    """The record of the career in the file at `path`, which is not held open. Raises `InputError`."""
-    with database.reading(path, thorough=True) as connection:
-        (header,) = columns_of(path, connection, "header")
-        rows = read_rows(path, connection)
-        kept_lines(path, rows)
-        return record_of(path, header_in(path, header), rows)
+    """The record of the career in the file at `path`, which is not held open. Raises `InputError`.
+
+    Of one that is open in another window it is how that stands at this moment.
+    """
+    try:
+        with database.reading(path, thorough=True) as connection:
+            return _record_in(path, connection)
+    except faults.Busy:
+        with reading_open(path) as connection:
+            return _record_in(path, connection)
+
+
+def _record_in(path: Path, connection: sqlite3.Connection) -> Record:
+    (header,) = columns_of(path, connection, "header")
+    rows = read_rows(path, connection)
+    kept_lines(path, rows)
+    return record_of(path, header_in(path, header), rows)

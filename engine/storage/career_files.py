@@ -16,7 +16,7 @@ import msgspec
 
 from engine.core.errors import InputError
 from engine.core.record import Header
-from engine.storage import database
+from engine.storage import database, faults
 from engine.storage.listing import SUFFIX, CareerInfo, Summary, each_career, read_info
 from engine.storage.rows import Row, columns_of, header_in, kept_lines, read_json, read_rows
 
@@ -46,7 +46,7 @@ def next_number(folder: Path) -> int:
 def file_in(folder: Path, about: About, rows: Sequence[Row]) -> Path:
     """A new career's file in a folder, called after it. Raises `InputError` if it can't be written."""
     path = free_place(folder / f"{_stem(about.name)}{SUFFIX}")
-    with database.complaints(path):
+    with faults.complaints(path):
         make_file(path, about, rows)
     return path
 
@@ -80,7 +80,7 @@ def rename_career(path: Path, name: str) -> None:
         raise InputError("a career needs a name")
     connection = database.open_to_write(path)
     try:
-        with database.complaints(path, "renamed"), database.transaction(connection):
+        with faults.complaints(path, "renamed"), database.transaction(connection):
             connection.execute("UPDATE career SET name = ?", (name,))
     finally:
         database.close(connection)

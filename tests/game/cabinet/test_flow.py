@@ -35,6 +35,7 @@ from game.ui.widgets import Paragraph
 from game.ui.widgets.basic import Words
 from game.ui.window import open_ui
 from tests.by_day import by_day
+from tests.elsewhere import open_elsewhere
 from tests.game import older
 
 
@@ -325,6 +326,31 @@ def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
     stack.handle(Act("back"))
     assert type(stack.top) is CareersScene
     assert path.read_bytes() == before
+
+
+def test_a_career_that_is_open_in_another_window_can_be_watched_and_not_played(desk):
+    path = older.career(kept.careers_folder(), "superclub")
+    with open_elsewhere(path):
+        desk.careers()
+        stack = desk.ui.stack
+        assert stack.top.view.find("delete") is None
+        watch = stack.top.view.find("watch")
+        watch.activate()
+        matches = stack.top
+        assert type(matches) is MatchesScene
+        said = [widget.text for widget in within(matches.view.root) if isinstance(widget, Paragraph)]
+        assert said == [f"{path.name} is open in another window: here it can only be watched, as far as it has come."]
+        stack.handle(Act("confirm"))
+        assert isinstance(stack.top, MatchScene)
+        stack.handle(Act("back"))
+        stack.handle(Act("back"))
+        assert type(stack.top) is CareersScene
+    stack.handle(Act("back"))
+    desk.careers()
+    assert stack.top.view.find("watch") is None
+    stack.handle(Act("confirm"))
+    assert desk.ui.saving is not None, "closed there, it is played on here"
+    desk.ui.close_career()
 
 
 def test_the_title_says_which_campaign_goes_on(desk):
