@@ -12,14 +12,16 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from engine.core.codec_words import reworded
 from engine.core.errors import InputError
+from engine.core.levels import toml_place
 from engine.storage.files import read_plain
 from game.stage.registry import GAMES
 from game.ui import text
 from game.ui.settings import Settings, Volume
 
 _LARGEST = 64 << 10
-_SAID_OTHERWISE = {"pin": 'expected four to eight digits in quotes, such as "4711"'}
+_SAID_OTHERWISE = {"pin": 'must be four to eight digits in quotes, such as "4711"'}
 TEXT_SCALE: Literal[150] = 150
 """Percent: a kiosk is read from five metres, so its body text is 36 units of a 720p screen and its buttons 72."""
 
@@ -49,9 +51,10 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def but(self, **changed: bool | int | str) -> Profile:
         """The profile with other values. Raises `ValueError` if one is out of its range: then nothing changed."""
         try:
-            return msgspec.convert({**msgspec.to_builtins(self), **changed}, Profile)
+            table = {**msgspec.to_builtins(self), **changed}
+            return msgspec.convert(table, Profile)
         except msgspec.ValidationError as fault:
-            raise ValueError(_sentence(str(fault))) from None
+            raise ValueError(_sentence(fault, table)) from None
 
 
 def load(path: Path) -> Profile:
@@ -69,14 +72,14 @@ def decode(data: bytes) -> Profile:
         table: object = tomllib.loads(data.decode("utf-8"))
     except UnicodeDecodeError:
         raise ValueError("it is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as fault:
-        raise ValueError(f"it is not TOML: {fault}") from None
+    except ValueError as fault:
+        raise ValueError(f"it is not TOML ({toml_place(fault)})") from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
     try:
         profile = msgspec.convert(table, Profile)
     except msgspec.ValidationError as fault:
-        raise ValueError(_sentence(str(fault))) from None
+        raise ValueError(_sentence(fault, table)) from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
     unknown = [game for game in profile.games if game not in GAMES]
@@ -103,9 +106,8 @@ def settings_for(profile: Profile) -> Settings:
     )
 
 
-def _sentence(fault: str) -> str:
-    """msgspec's message with the key in front: "idle_seconds: expected `int` >= 10"."""
-    what, _, where = fault.partition(" - at `$.")
-    key = where.rstrip("`")
-    said = _SAID_OTHERWISE.get(key, what[:1].lower() + what[1:])
+def _sentence(fault: msgspec.ValidationError, table: object) -> str:
+    """What is wrong with the key in front: "idle_seconds: must be at least 10, not 3"."""
+    key, reason = reworded(str(fault), table)
+    said = _SAID_OTHERWISE.get(key, reason)
     return f"{key}: {said}" if key else said
