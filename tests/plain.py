@@ -8,7 +8,7 @@ _JARGON = re.compile(
     r"""\b(?:rowids?|pages?|b-?trees?|blobs?|disk\ image|malformed|sqlite\w*|database|unique|constraint|sql|schema
     |wal|journal|varint|checksum|zlib|gzip|inflate|decompress\w*|compressed|msgpack|utf-?16|traceback|exception
     |\w+error|errno|expected|`\w*`|object\ (?:missing|contains)|int|str|float|bool|tuple|dict)\b
-    |[$`]|\bgot\b""",
+    |`|\$\.|\bgot\b""",
     re.VERBOSE | re.IGNORECASE,
 )
 
