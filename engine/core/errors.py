@@ -34,7 +34,14 @@ class InputError(Exception):
 
 
 NO_ROOM, REFUSED = "there is no room left on the disk", "the disk refuses to read or write it"
-_IN_WORDS = {errno.EIO: REFUSED, errno.ENOSPC: NO_ROOM, errno.EDQUOT: NO_ROOM, errno.EFBIG: NO_ROOM}
+UNWRITABLE = "nothing can be written where it lies"
+_IN_WORDS = {
+    errno.EIO: REFUSED,
+    errno.ENOSPC: NO_ROOM,
+    errno.EDQUOT: NO_ROOM,
+    errno.EFBIG: NO_ROOM,
+    errno.EROFS: UNWRITABLE,
+}
 
 
 def os_reason(error: OSError) -> str:

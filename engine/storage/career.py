@@ -20,7 +20,7 @@ from engine.core.record import LARGEST_LINE, Entry, Line, LineCodec, Record, Und
 from engine.core.rules import Rules, SetupT, StateT, ViewT, WithChance
 from engine.core.verifying import Divergence, verify
 from engine.storage import database, faults
-from engine.storage.career_files import About, file_in, free_place, make_file, next_number
+from engine.storage.career_files import About, file_in, fill, free_place, make_file, next_number, place_in
 from engine.storage.listing import Summary, read_info
 from engine.storage.open_elsewhere import reading_open
 from engine.storage.outbox import Change, Outbox, Statement
@@ -67,17 +67,19 @@ class Career:
     which is `path` from then on. Reading never needs the disk again.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, trouble: str = "") -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection, trouble: str = "", *, is_filed: bool = True) -> None:
         """Read what `database` opened; use `create_career` or `open_career` instead.
 
-        With `trouble` it is a copy in memory of a file that can't be written.
+        With `trouble` it is a copy in memory of a file that can't be written, or that can't even be made.
         """
         self.path = path
         self.trouble = trouble
         """Why there is something that is not in the file: one sentence; empty if all is."""
         self._connection = connection
         self._is_copy = bool(trouble)
-        self._is_lost = False
+        self.is_filed = is_filed
+        """Whether it ever had a file; where it had none, nobody may write there."""
+        self._is_lost = not is_filed
         self._identity = database.identity(path)
         info = read_info(path, connection, 0)
         self._created = info.created
@@ -266,6 +268,7 @@ class Career:
         self._connection = database.open_to_write(path)
         self.path, self._identity = path, database.identity(path)
         self._is_lost = self._is_copy = self._logging = False
+        self.is_filed = True
         self._in_file = len(self._rows)
         self._snapshots = []  # one is due with the next action
         self._outbox.clear()
@@ -315,14 +318,22 @@ def create_career(
 ) -> tuple[Career, StateT]:
     """A new career in a file of its own in `folder`, and its state after the opening.
 
-    `answering` as in `Career.set_answering`. Raises `InputError` if the set-up can't be played or the file not written.
+    `answering` as in `Career.set_answering`. Where nobody may write it is in memory alone, and gets its file as soon as
+    that is possible. Raises `InputError` if the set-up can't be played, or the disk is full or fails.
     """
     state, events = rules.new(setup, seed)
     header = header_for(rules, setup, seed)
     read_setup(rules, header)  # what will be refused when it is opened is refused now
     opening = pack(LineCodec(rules).encode(Entry(None, events)))
     about = About(header, name, next_number(folder), answering, Summary(), (0, 0))
-    return open_career(file_in(folder, about, [Row(False, opening)])), state
+    rows = [Row(False, opening)]
+    try:
+        path = file_in(folder, about, rows)
+    except faults.Unwritable as fault:
+        connection = database.in_memory()
+        fill(connection, about, rows)
+        return Career(place_in(folder, name), connection, str(fault), is_filed=False), state
+    return open_career(path), state
 
 
 def open_career(path: Path) -> Career:

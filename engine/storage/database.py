@@ -197,6 +197,14 @@ def create(path: Path) -> sqlite3.Connection:
         return connection
 
 
+def in_memory() -> Connection:
+    """A connection to nothing but memory, with the tables of a file."""
+    connection = sqlite3.connect(":memory:", isolation_level=None, factory=Connection)
+    _limit(connection)
+    migrate(connection)
+    return connection
+
+
 def start_log(connection: sqlite3.Connection) -> None:
     """From now on changes go to the log beside the file.
 

@@ -5,19 +5,21 @@ Owns which of it is the file's own fault, and which lies with the machine, the f
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from engine.core.errors import NO_ROOM, REFUSED, InputError, os_reason
+from engine.core.errors import NO_ROOM, REFUSED, UNWRITABLE, InputError, os_reason
 
 _NOT_TEXT = "it holds text that is not UTF-8"
+_FORBIDDEN = (errno.EROFS, errno.EACCES, errno.EPERM)
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 UNAVAILABLE = {
     sqlite3.SQLITE_FULL: NO_ROOM,
     sqlite3.SQLITE_IOERR: REFUSED,
-    sqlite3.SQLITE_READONLY: "nothing can be written where it lies",
+    sqlite3.SQLITE_READONLY: UNWRITABLE,
     sqlite3.SQLITE_CANTOPEN: "nothing can be opened where it lies",
     sqlite3.SQLITE_PERM: "this is not allowed where it lies",
     sqlite3.SQLITE_NOMEM: "there is not enough memory",
@@ -27,6 +29,10 @@ UNAVAILABLE = {
 
 class Unavailable(InputError):
     """The file can't be used here and now; it need not be damaged."""
+
+
+class Unwritable(Unavailable):
+    """Nobody may write where the file lies, or should lie."""
 
 
 class Busy(Unavailable):
@@ -46,7 +52,8 @@ def complaints(path: Path, wanted: str = "used") -> Iterator[None]:
     except UnicodeDecodeError:
         raise InputError(f"{path.name} is damaged: {_NOT_TEXT}") from None
     except OSError as error:
-        raise Unavailable(f"{path.name} can't be {wanted}: {os_reason(error)}") from None
+        kind = Unwritable if error.errno in _FORBIDDEN else Unavailable
+        raise kind(f"{path.name} can't be {wanted}: {os_reason(error)}") from None
 
 
 def _complaint(name: str, error: sqlite3.Error, wanted: str) -> InputError:
@@ -54,7 +61,8 @@ def _complaint(name: str, error: sqlite3.Error, wanted: str) -> InputError:
     if code in BUSY:
         return Busy(f"{name} is open in another window")
     if code in UNAVAILABLE:
-        return Unavailable(f"{name} can't be {wanted}: {UNAVAILABLE[code]}")
+        kind = Unwritable if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM) else Unavailable
+        return kind(f"{name} can't be {wanted}: {UNAVAILABLE[code]}")
     if code == sqlite3.SQLITE_NOTADB:
         return InputError(f"{name} is not a career")
     if code == sqlite3.SQLITE_TOOBIG or isinstance(error, sqlite3.DataError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 
 from engine import games
 from engine.core.model import Seat
+from engine.storage import career_files
 from game.stage.career_controller import Saving
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
@@ -113,6 +116,33 @@ def test_what_was_shown_is_told_once_however_often_it_fails(table: Table, monkey
         table.frame()
         assert table.dialogs == 0
         assert table.saving.notice
+
+
+def test_where_nothing_can_be_kept_that_is_said_once_and_not_with_every_action(
+    table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(partial: Path) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(career_files, "_clear", refuse)
+        nowhere = Table(table.ui, tmp_path / "nowhere")
+        nowhere.frame()
+        assert (nowhere.session.is_kept, nowhere.dialogs) == (False, 1)
+        said = nowhere.close_dialog()
+        assert said.startswith("Career.gaffer can't be saved: nothing can be written where it lies. The game goes on")
+        assert "nothing of it is kept" in said
+        for _ in range(3):
+            act(nowhere.session)
+            for _ in range(50):
+                nowhere.frame()
+        assert nowhere.dialogs == 0
+        assert "NOT SAVED" in nowhere.saving.notice
+        nowhere.saving.leave(nowhere.leave)
+        assert (nowhere.left, nowhere.dialogs) == (0, 1)
+        nowhere.close_dialog(0)
+        nowhere.session.close()
+    assert not list((tmp_path / "nowhere").glob("*.gaffer"))
 
 
 def test_it_catches_up_by_itself_when_there_is_room(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
