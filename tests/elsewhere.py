@@ -35,12 +35,16 @@ class Elsewhere:
     def play(self, actions: int) -> None:
         """Have so many more actions played, and wait for it."""
         self.begin(actions)
-        self.actions = self._hear()
+        self.wait()
 
     def begin(self, actions: int) -> None:
         """Have so many more actions played, and don't wait."""
         assert self.process.stdin is not None
         print(actions, file=self.process.stdin, flush=True)
+
+    def wait(self) -> None:
+        """Wait until what it was told last is done."""
+        self.actions = self._hear()
 
     def _hear(self) -> int:
         assert self.process.stdout is not None
