@@ -57,6 +57,7 @@ def test_it_is_of_one_moment_while_it_is_played_on(path: Path) -> None:
                 read.append(actions_in(path))
             other.wait()
     assert read == sorted(read)
+    assert read[-1] > 0
     assert len(read) > 1
     assert actions_in(path) == _TIMES * _ACTIONS
 
