@@ -77,8 +77,8 @@ class Career:
         """Why there is something that is not in the file: one sentence; empty if all is."""
         self._connection = connection
         self._is_copy = bool(trouble)
-        self.is_filed = is_filed
-        """Whether it ever had a file; where it had none, nobody may write there."""
+        self.is_kept = not trouble
+        """Whether there was ever a way to write: else all that is played is in memory alone."""
         self._is_lost = not is_filed
         self._identity = database.identity(path)
         info = read_info(path, connection, 0)
@@ -183,7 +183,7 @@ class Career:
         except InputError as fault:
             self.trouble = str(fault)
             return False
-        self.trouble = ""
+        self.trouble, self.is_kept = "", True
         return True
 
     def state_at(self, action: int) -> WithChance:
@@ -268,7 +268,6 @@ class Career:
         self._connection = database.open_to_write(path)
         self.path, self._identity = path, database.identity(path)
         self._is_lost = self._is_copy = self._logging = False
-        self.is_filed = True
         self._in_file = len(self._rows)
         self._snapshots = []  # one is due with the next action
         self._outbox.clear()

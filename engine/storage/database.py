@@ -21,8 +21,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import ClassVar
 
-from engine.core.errors import InputError
-from engine.storage.faults import BUSY, UNAVAILABLE, Unavailable, code_of, complaints
+from engine.core.errors import UNWRITABLE, InputError
+from engine.storage.faults import BUSY, UNAVAILABLE, Unwritable, code_of, complaints
 from engine.storage.files import require_plain
 
 APPLICATION_ID = 0x47414646
@@ -144,7 +144,7 @@ def open_to_write(path: Path) -> sqlite3.Connection:
     with reading(path, thorough=True):
         pass
     if not _is_writable(path):
-        raise Unavailable(f"{path.name} can't be saved: {UNAVAILABLE[sqlite3.SQLITE_READONLY]}")
+        raise Unwritable(f"{path.name} can't be saved: {UNWRITABLE}")
     with complaints(path, "saved"):
         connection = _connect(path, "rw")
         try:

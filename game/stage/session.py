@@ -59,7 +59,7 @@ class Unfiled:
 
     trouble = ""
     owes = False
-    is_filed = True
+    is_kept = True
 
     def __init__(self, rules: AnyRules, header: Header, answering: Sequence[int], lines: Sequence[Line]) -> None:
         self.rules = rules
@@ -235,8 +235,8 @@ class Session(Generic[ViewT]):
 
     @property
     def is_kept(self) -> bool:
-        """Whether anything of it is saved, be it not all; if not, there is nowhere to save it."""
-        return self.career.is_filed
+        """Whether what is played is saved, be it not at once; if not, there was no way to write from the beginning."""
+        return self.career.is_kept
 
     @property
     def owes(self) -> bool:

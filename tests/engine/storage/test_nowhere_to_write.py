@@ -37,11 +37,11 @@ def test_it_is_played_and_says_why_it_is_not_kept(tmp_path: Path, code: int, mon
     with forbidden(code, monkeypatch):
         career, state = create_career(tmp_path, "Career", RULES, SETUP, 7, (0, 2))
         assert career.trouble.startswith("Career.gaffer can't be saved: ")
-        assert (career.is_filed, career.owes) == (False, False)
+        assert (career.is_kept, career.owes) == (False, False)
         state = play(career, state, 8)
         career.describe(Summary("Gulls", 3))
         career.undo()
-        assert (career.actions, career.owes, career.is_filed) == (7, True, False)
+        assert (career.actions, career.owes, career.is_kept) == (7, True, False)
         assert verify(RULES, career.record()) is None
         assert encode(career.state_at(7)) != encode(state)
         assert not career.save()
@@ -49,14 +49,14 @@ def test_it_is_played_and_says_why_it_is_not_kept(tmp_path: Path, code: int, mon
     assert list(tmp_path.iterdir()) == []
 
 
-def test_it_is_filed_with_all_that_was_played_once_that_is_allowed(
+def test_it_is_kept_with_all_that_was_played_once_that_is_allowed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with forbidden(errno.EROFS, monkeypatch):
         career, state = create_career(tmp_path, "Career", RULES, SETUP, 7, (0, 2))
         state = play(career, state, 8)
     assert career.save()
-    assert (career.trouble, career.owes, career.is_filed) == ("", False, True)
+    assert (career.trouble, career.owes, career.is_kept) == ("", False, True)
     play(career, state, 2)
     lines = list(career.record().lines)
     career.close()

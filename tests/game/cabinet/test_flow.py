@@ -365,7 +365,7 @@ def test_a_career_is_played_where_nothing_can_be_written(desk, monkeypatch):
     desk.ui.saving.update(0.1)
     told = stack.top
     assert isinstance(told, Dialog)
-    assert "nothing of it is kept" in told.message
+    assert "nothing of what is played is kept" in told.message
     stack.pop()
     stack.update(0.1)
     stack.draw(pygame.Surface((1280, 720)))

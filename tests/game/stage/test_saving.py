@@ -38,9 +38,9 @@ class Room(Scene):
 class Table:
     """A career on a screen."""
 
-    def __init__(self, ui: Ui, folder: Path) -> None:
+    def __init__(self, ui: Ui, folder: Path, path: Path | None = None) -> None:
         self.ui = ui
-        self.session: Session = Session.begin("toy", SETUP, 5, folder, "Career")
+        self.session: Session = Session.resume(path) if path else Session.begin("toy", SETUP, 5, folder, "Career")
         self.saving = ui.saving = Saving(ui, self.session)
         self.left = 0
         ui.stack.push(Room(ui))
@@ -131,7 +131,7 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_not_with_every_action(
         assert (nowhere.session.is_kept, nowhere.dialogs) == (False, 1)
         said = nowhere.close_dialog()
         assert said.startswith("Career.gaffer can't be saved: nothing can be written where it lies. The game goes on")
-        assert "nothing of it is kept" in said
+        assert "nothing of what is played is kept" in said
         for _ in range(3):
             act(nowhere.session)
             for _ in range(50):
@@ -143,6 +143,29 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_not_with_every_action(
         nowhere.close_dialog(0)
         nowhere.session.close()
     assert not list((tmp_path / "nowhere").glob("*.gaffer"))
+
+
+def test_of_a_career_that_can_only_be_read_that_is_said_once_and_it_is_kept_when_it_can_be(
+    table: Table, tmp_path: Path
+) -> None:
+    act(table.session)
+    table.session.close()
+    path = tmp_path / "Career.gaffer"
+    path.chmod(0o444)
+    again = Table(table.ui, tmp_path, path)
+    for _ in range(3):
+        act(again.session)
+        again.frame()
+    assert again.dialogs == 1
+    assert "as long as that is so, nothing of what is played is kept" in again.close_dialog()
+    path.chmod(0o644)
+    for _ in range(40):
+        again.frame()
+    assert (again.saving.notice, again.session.owes, again.session.is_kept) == ("", False, True)
+    again.session.close()
+    reopened: Session = Session.resume(path)
+    assert reopened.actions == 4
+    reopened.close()
 
 
 def test_it_catches_up_by_itself_when_there_is_room(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
