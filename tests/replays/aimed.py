@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import games
+from engine.core.chance import Chance
 from engine.core.deals import Bundle, CounterDeal, DealDue, Good, OfferDeal
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
@@ -24,10 +25,10 @@ from engine.eleven.season.model import DayDue, NextSeasonDue
 from engine.fortunes.season.actions import PoachYouth, PutUp, RaiseCoach, SellToBank, TurnCard
 from engine.fortunes.season.model import DebtDue, StaffDue, TurnDue
 from engine.futti.season.model import MOST_PEOPLE
-from engine.superclub.match.line_ups import default_line_up
-from engine.superclub.match.model import LineUpDue, PlayWeapon, SetLineUp, WeaponDue
-from engine.superclub.season.actions import AnswerBid, FireStaff, Hire, PickPlayer, SellAbroad
-from engine.superclub.season.model import HireDue, OwnerDue, PickPlayerDue
+from engine.superclub.match.line_ups import default_line_up, random_line_up
+from engine.superclub.match.model import LineUpDue, PlayWeapon, SetLineUp, Team, WeaponDue
+from engine.superclub.season.actions import AnswerBid, FireStaff, Hire, PickPlayer, SellAbroad, Sign
+from engine.superclub.season.model import HireDue, OwnerDue, PickPlayerDue, SignDue
 
 Aim = Callable[[Any, Any], Iterator[Action]]
 """What to try in a state of the game in which this is asked."""
@@ -49,6 +50,8 @@ def _eleven(state: Any, due: Any) -> Iterator[Action]:
 def _superclub(state: Any, due: Any) -> Iterator[Action]:
     table = state.table
     match due:
+        case SignDue():
+            yield Sign(due.seat, True)
         case HireDue():
             yield from (Hire(due.seat, card) for card in due.candidates)
         case OwnerDue():
@@ -64,6 +67,8 @@ def _superclub(state: Any, due: Any) -> Iterator[Action]:
             inner = table if hasattr(table, "teams") else state.match.table
             line_up = default_line_up(inner.teams[due.side])
             yield SetLineUp(due.seat, replace(line_up, takers=tuple(line_up.eleven)))
+            free = Team(replace(inner.teams[due.side].squad, frozen=None))
+            yield from (SetLineUp(due.seat, random_line_up(free, Chance(seed), "line-up")) for seed in range(4))
             yield SetLineUp(due.seat, replace(line_up, keeper=next(iter(line_up.outfield), None)))
     if hasattr(table, "clubs"):
         yield from _staff_and_unhappy(table, due.seat)

@@ -201,8 +201,8 @@ def _fortunes() -> Iterator[Row]:
         yield Row("fortunes-match", f"{competition}-{home}-{away}".lower(), "away", 40, setup)
     season = partial(_row, "fortunes")
     for people in range(2, 7):
-        yield season(f"classic-{people}", "busy", 8, partial(whole_game, "fortunes", *[0] * people, classic=True))
-        yield season(f"people-{people}", "busy", 4, partial(whole_game, "fortunes", *[0] * people))
+        yield season(f"classic-{people}", "busy", 12, partial(whole_game, "fortunes", *[0] * people, classic=True))
+        yield season(f"people-{people}", "busy", 12, partial(whole_game, "fortunes", *[0] * people))
     yield season("mixed", "busy", 8, partial(whole_game, "fortunes", 0, 2, 3, classic=True))
     yield season("seasons-6", "busy", 6, partial(whole_game, "fortunes", *[0] * 6, classic=True, seasons=2))
     yield season("insurance", "busy", 4, partial(whole_game, "fortunes", 0, 0, 0, classic=True, insurance=True))

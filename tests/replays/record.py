@@ -98,12 +98,10 @@ def record_chosen(family: str, kept: list[tuple[str, Record]]) -> list[tuple[str
 def record_refusals(family: str, records: list[tuple[str, Record]]) -> None:
     """Look for a game's refusals in these of its games, the shortest first; those of other games stay."""
     start = time.perf_counter()
-    order = sorted(records, key=lambda one: (len(one[1].lines), one[0]))
-    before = refusals.read() if refusals.PATH.exists() else []
-    found = {other: [one for one in before if family_of(one.game) == other] for other in FAMILIES}
-    found[family] = refusals.find(family, order)
-    refusals.write(one for other in FAMILIES for one in found[other])
-    print(f"{family}: {len(found[family])} refusals, {time.perf_counter() - start:.0f} s", flush=True)
+    found = refusals.find(family, sorted(records, key=lambda one: (len(one[1].lines), one[0])))
+    kept = [one for one in refusals.read() if family_of(one.game) != family]
+    refusals.write(sorted([*kept, *found], key=lambda one: FAMILIES.index(family_of(one.game))))
+    print(f"{family}: {len(found)} refusals, {time.perf_counter() - start:.0f} s", flush=True)
 
 
 def main(names: Sequence[str]) -> int:

@@ -12,8 +12,8 @@ from engine.core.rules import Rules
 from engine.fortunes.season.actions import RaiseCoach
 from engine.fortunes.season.model import StaffDue
 from engine.superclub.content.load import load as load_superclub
-from engine.superclub.season.actions import Invest, NameContinent, PickPlayer
-from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue
+from engine.superclub.season.actions import Invest, NameContinent, PickPlayer, Sign
+from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SignDue
 from tests.replays.hands import Hand, chosen
 
 Mind = Callable[[Any], Iterator[Action]]
@@ -42,6 +42,14 @@ def _scouts(due: Any) -> Iterator[Action]:
             yield Invest(due.seat, "scouting")
 
 
+def _collects(due: Any) -> Iterator[Action]:
+    yield from _scouts(due)
+    match due:
+        case SignDue():
+            yield Sign(due.seat, True)
+            yield from (Sign(due.seat, True, card.number) for card in load_superclub().players)
+
+
 def _keepers(due: Any) -> Iterator[Action]:
     match due:
         case PickPlayerDue(why="draft", seat=0):
@@ -57,6 +65,8 @@ def _coaches(due: Any) -> Iterator[Action]:
 
 scouts = minding(_scouts)
 """They build scouting, and look at every card they may, in Superclub."""
+collects = minding(_collects)
+"""They scout, and sign whoever is turned up, in Superclub."""
 keepers = minding(_keepers)
 """The first of them drafts goalkeepers as long as he is allowed to, in Superclub."""
 coaches = minding(_coaches)

@@ -215,6 +215,8 @@ NEWS = (
           every(event(season.StadiumPaid, closed=True), event(season.StaffPaid)), 0, 0, 0, 0, options={"seasons": 2}),
     _game("news-stand", "A stand for nothing, and a quarrel at the back that costs two stars in the next match",
           every(changers("stadium_gift"), a_side(lambda side: side.handicap.defence == -2)), 0, 0, 0, 0, 0, 0),
+    _game("walk-in-full", "Somebody walks in, and another must go for him, as the squad is full",
+          event(season.PlayersReleased, rule="SC-28"), 0, 0, hand=single_minded.collects, options={"seasons": 8}),
     _game("welcome", "A welcome officer's first star", event(season.StarAdded, rule="SC-24"), 0, 0, 0,
           options={"quick": True}),
     _game("frozen-next", "News freezes a line-up, and it stands in the next match",

@@ -80,6 +80,11 @@ FACTS = (
     ),
     _unseen("eleven", "Told by the rule of the card that lets one look", "rule EL-24"),
     _unseen(
+        "eleven",
+        "To fulfil these perfectly takes a club built for it from the first week; nobody in the pool came so far",
+        *(f"objective {key} 2" for key in ("departments", "full_house", "schooling")),
+    ),
+    _unseen(
         "eleven-friendly",
         "A friendly has no days, boards, scoring, campaign or end of a week but what its matches need",
         *_events(
@@ -92,7 +97,11 @@ FACTS = (
             "ZonesSeen",
         ),
     ),
-    _unseen("eleven-friendly", "One of the two on a staff would have to be a doctor, as somebody is hurt; in no friendly of the pool", "event InjuryCancelled"),
+    _unseen(
+        "eleven-friendly",
+        "One of the two on a staff would have to be a doctor, as somebody is hurt; in no friendly of the pool",
+        "event InjuryCancelled",
+    ),
     _unseen(
         "superclub",
         "A frozen line-up leaves the captain free (SC-39)",
@@ -127,7 +136,11 @@ FACTS = (
         "Nobody has a squad of his own without teams of one's own, and those would make the file their size",
         "setup squads=own",
     ),
-    _unseen("superclub-friendly", "In every friendly of the pool somebody was left for every slot", "event SlotStayedEmpty"),
+    _unseen(
+        "superclub-friendly",
+        "In every friendly of the pool somebody was left for every slot",
+        "event SlotStayedEmpty",
+    ),
     _unseen("fortunes", "A league is drawn as a season begins, not as a cup", "event CupDrawn competition=league"),
     _unseen(
         "fortunes",
@@ -146,6 +159,12 @@ FACTS = (
         "event PlayerMoved source=gone",
         "event PlayerMoved source=new",
         "event PlayerMoved target=new",
+    ),
+    _unseen(
+        "fortunes",
+        "These two of 144 lay too deep in the piles of every game of the pool",
+        "player Adekunbi",
+        "player Moanaroa",
     ),
     _unseen(
         "fortunes-friendly",
