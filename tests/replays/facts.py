@@ -1,6 +1,6 @@
 """What recorded games can show, and what one shows: facts, each in a word or two, as `event MatchEnded ending=draw`.
 
-A fact is a kind of event, of action or of set-up, what they say in so many words (`closed`), a rule that made an event,
+A fact is a game, a kind of event, of action or of set-up, what they say in so many words (`closed`), a rule that made an event,
 or one of a game's particulars: cards, effects, endings. A game's facts are of its seasons and matches together; its
 friendlies have their own, which are fewer, as they are played by a season's rules.
 """
@@ -55,6 +55,7 @@ def universe(group: str) -> Facts:
         found |= {f"rule {rule}" for rule in _rules_cited(family)}
         found |= PARTICULARS[family].every()
         found |= {f"level {level}" for level in (0, *LEVELS)}
+        found |= {f"game {rules.game}", f"game {matches.game}"}
     return frozenset(found | {f"setup {what}" for what in possible(rules.setup_type)})
 
 
@@ -82,6 +83,7 @@ def shown(record: Record) -> Facts:
             found |= {f"level {seat.level}" for seat in record.header.seats}
     if group == family:
         found |= PARTICULARS[family].shown(record.header, setup, seen)
+        found.add(f"game {game}")
     return frozenset(found & universe(group))
 
 
