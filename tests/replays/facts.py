@@ -1,8 +1,8 @@
 """What recorded games can show, and what one shows: facts, each in a word or two, as `event MatchEnded ending=draw`.
 
-A fact is a game, a kind of event, of action or of set-up, what they say in so many words (`closed`), a rule that made an event,
-or one of a game's particulars: cards, effects, endings. A game's facts are of its seasons and matches together; its
-friendlies have their own, which are fewer, as they are played by a season's rules.
+A fact is a game, a kind of event, of action or of set-up, what they say in so many words (`closed`), a rule that made
+an event, or one of a game's particulars: cards, effects, endings. A game's facts are of its seasons and matches
+together; its friendlies have their own, which are fewer, as they are played by a season's rules.
 """
 
 from __future__ import annotations

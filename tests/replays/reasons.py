@@ -8,7 +8,7 @@ from functools import cache
 
 from engine import games
 from tests.replays.facts import family_of
-from tests.test_imports import FILES, graph
+from tests.test_imports import FILES, imports
 
 
 @cache
@@ -25,15 +25,24 @@ def _modules(family: str) -> set[str]:
         module = due.pop()
         if module not in met:
             met.add(module)
-            due += graph()[module]
+            due += _imported(module)
     return met
 
 
-def _keys(module: str) -> Iterator[str]:
+@cache
+def _imported(module: str) -> frozenset[str]:
+    return frozenset(one for one in imports(module) if one in FILES)
+
+
+@cache
+def _keys(module: str) -> frozenset[str]:
     tree = ast.parse(FILES[module].read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
-            yield from _words(tree, node.args[0], module)
+    said = (
+        node.args[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason"
+    )
+    return frozenset(word for one in said for word in _words(tree, one, module))
 
 
 def _words(tree: ast.Module, said: ast.expr, module: str) -> Iterator[str]:

@@ -27,7 +27,6 @@ def test_it_comes_out_the_same_again_to_its_end_in_a_small_file(path: Path) -> N
     record = read(path)
     assert verify_read(path, record) is None
     assert record.header.version == games.rules_for(record.header.game).version
-    assert record.entries()[-1].digest, "only the last entry of a finished game always bears a digest"
     assert path.stat().st_size <= LARGEST
 
 
