@@ -16,7 +16,7 @@ from engine import games
 from engine.core.headless import play_out
 from engine.core.inner import Announcement
 from engine.core.model import Decision, Event
-from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.record import Record, RecordBuilder, header_for, read_setup
 from engine.core.rules import ViewT
 from engine.core.team_pack import TeamPack
 from game.stage.after_match import After, AfterMatchScene
@@ -62,6 +62,8 @@ class FinishedMatch(Generic[ViewT, MatchT]):
     is_older: bool = False
     pack: TeamPack | None = None
     """The teams it was played with."""
+    record: Record | None = None
+    """What it comes of, if it stood alone."""
 
     def scene(
         self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
@@ -84,7 +86,14 @@ def match_in(
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
     tried = match_of(record, screens.game, holds)
-    return FinishedMatch(screens, tried.blank, tried.events, tried.is_older, record.header.pack)
+    return FinishedMatch(screens, tried.blank, tried.events, tried.is_older, record.header.pack, record)
+
+
+def unfinished(record: Record, screens: MatchScreens[Any, ViewT, MatchT]) -> FinishedMatch[ViewT, MatchT]:
+    """The match in a record of one as far as it goes; whether its events can have happened is known already."""
+    rules = games.rules_of(record.header)
+    blank = rules.blank(read_setup(rules, record.header))
+    return FinishedMatch(screens, blank, list(record.events()), pack=record.header.pack)
 
 
 def between_computers(game: str, setup: Any, seed: int) -> Record:

@@ -7,11 +7,15 @@ import os
 import secrets
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError, os_reason
 from game.cabinet.commands.terminal import LARGEST_SEED
 from game.cabinet.commands.window import add_software, require_screen
 from game.cabinet.kiosk import keeper
+
+if TYPE_CHECKING:
+    from game.stage.kiosk.profile import Profile
 
 
 def kiosk(parser: argparse.ArgumentParser) -> None:
@@ -44,23 +48,40 @@ def _kiosk(options: argparse.Namespace) -> int:
 def _run_cabinet(options: argparse.Namespace) -> int:
     """Read the profile, say the PIN if there is none in it, and run until the operator quits."""
     keeper.end_with_keeper(os.environ)
-    from game.cabinet.kiosk.app import KioskApp
-    from game.cabinet.kiosk.book import kept_book
     from game.stage.kiosk import profile as profiles
 
     profile = profiles.Profile() if options.profile is None else profiles.load(options.profile)
     require_screen()
+    if keeper.STILL in os.environ:
+        return _show_still(profile)
+    from game.cabinet.kiosk import crashes
+    from game.cabinet.kiosk.app import KioskApp
+    from game.cabinet.kiosk.book import kept, kept_book
     from game.ui.splash import NoDisplay
 
     if profile.pin is None:
         profile = profile.but(pin=os.environ[keeper.PIN])
         print(f"The operator's PIN, until this kiosk is ended: {profile.pin}", flush=True)
+    book = kept_book()
+    crashes.take_in(kept(), os.environ, book)
     try:
         seed = secrets.randbelow(LARGEST_SEED + 1)
-        app = KioskApp(profile, seed, software=options.software, book=kept_book())
+        app = KioskApp(profile, seed, software=options.software, book=book)
     except NoDisplay as fault:
         raise InputError(f"no window can be opened here: {fault}") from None
     app.run_kiosk(os.environ.get(keeper.AFTER, ""))
+    return 0
+
+
+def _show_still(profile: Profile) -> int:
+    """Show the still screen, drawn without the graphics card, until the operator ends it."""
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    from game.cabinet.kiosk.still import Still
+    from game.ui import text
+
+    sentence = text.load(profile.language)("kiosk.still.text")
+    pin = profile.pin or os.environ[keeper.PIN]
+    Still(sentence, pin, full_screen=profile.full_screen).run(keeper.Pulse(os.environ))
     return 0
 
 

@@ -80,6 +80,8 @@ class KioskFlow:
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
         self._deaf = 0.0
+        self.between: Callable[[], None] = lambda: None
+        """Called as attract mode goes on from one of its screens to the next."""
         # Set by `open`, which is called first; `_screen` is what is shown, a countdown over it left out.
         self.kiosk_game: KioskGame
         self.shown: Show
@@ -223,6 +225,7 @@ class KioskFlow:
             if self._screen is not self.shown.match:
                 self.rehearsal.go_on()
             if self.left <= 0:
+                self.between()
                 self._steps.pop(0)()
             return
         if self.mode is Mode.OPERATOR or self._goes_on(seconds):

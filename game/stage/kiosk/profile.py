@@ -30,7 +30,8 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `idle_seconds` without input where something is asked end a visit, and `session_seconds` end it in any case. `pin`
     opens the operator's menu; without one a PIN is made for each start. `volume` is in percent, `level` the computer
     managers', `clubs` how many a visitor may choose from. `attract_sound` lets attract mode be heard. `games` take
-    turns in attract mode; whoever wakes the kiosk plays the one that is shown.
+    turns in attract mode; whoever wakes the kiosk plays the one that is shown. With more than
+    `memory_mib` of memory the cabinet gives way to a new one between two visits.
     """
 
     idle_seconds: Annotated[int, Meta(ge=10, le=600)] = 90
@@ -45,6 +46,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clubs: Annotated[int, Meta(ge=3, le=4)] = 4
     reduced_motion: bool = False
     full_screen: bool = True
+    memory_mib: Annotated[int, Meta(ge=300, le=8000)] = 900
 
     def but(self, **changed: bool | int | str) -> Profile:
         """The profile with other values. Raises `ValueError` if one is out of its range: then nothing changed."""

@@ -58,16 +58,29 @@ class Audio:
 
         Until a sound is made, playing it does nothing.
         """
-        if self._workers:
-            return
+        if not self._workers and self._open():
+            self._work(self._make_sounds)
+
+    def restart(self) -> bool:
+        """Open the mixer once more, after its device has gone or another has come; whether there is one to be heard."""
+        if not self._workers:
+            self.start()
+            return bool(self._workers)
+        pygame.mixer.quit()
+        self._volumes.clear()
+        self._chant = None
+        return self._open()
+
+    def _open(self) -> bool:
+        """Open the mixer; False if there is no sound card."""
         try:
             with hushed():
                 pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
         except pygame.error:
-            return
+            return False
         pygame.mixer.set_num_channels(_CHANNELS)
         pygame.mixer.set_reserved(len(LAYERS) + 1)
-        self._work(self._make_sounds)
+        return True
 
     def wait(self) -> None:
         """Return when every sound is made."""
