@@ -35,8 +35,8 @@ _OLD = 3600.0
 class _Line(msgspec.Struct):
     """A line of a flight: the record's parts as they stand there, anything else as it is."""
 
-    header: msgspec.Raw | None = None
-    entry: msgspec.Raw | None = None
+    header: msgspec.Raw = msgspec.Raw()
+    entry: msgspec.Raw = msgspec.Raw()
 
 
 def take_in(folder: Path, environment: Mapping[str, str], book: Book) -> Path | None:
@@ -91,9 +91,9 @@ def _gathered(flight: Path) -> tuple[dict[str, Any], list[bytes]]:
             said: dict[str, Any] = {} if line.entry or line.header else msgspec.json.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             continue
-        if line.header is not None:
+        if line.header:
             record = [bytes(line.header)]
-        elif line.entry is not None:
+        elif line.entry:
             record.append(bytes(line.entry))
             digest = msgspec.json.decode(line.entry).get("digest", "") or digest
         elif CABINET in said or TRACEBACK in said:

@@ -100,7 +100,9 @@ class Flight:
         self._say(said)
 
     def failed(self, traceback: str) -> None:
-        """It ends here, by what nobody caught."""
+        """It ends here, by what nobody caught, though no frame may have been shown."""
+        if self._file is None:
+            self._open()
         self._say({TRACEBACK: traceback})
 
     def close(self) -> None:
@@ -119,14 +121,8 @@ class Flight:
 
     def _begin(self, flow: KioskFlow) -> None:
         """Begin anew, with who runs what."""
-        assert self._path is not None, "nobody keeps it"
-        if self._file is not None:
-            self._file.close()
-            self._file = None
         self._header, self._lines, self._screen = None, 0, ""
-        with contextlib.suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self._path.open("wb", buffering=0)
+        self._open()
         self._say(
             {
                 CABINET: version(),
@@ -141,6 +137,16 @@ class Flight:
         )
         for said in self._pressed:
             self._say(said)
+
+    def _open(self) -> None:
+        """An empty file, if there can be one."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+        if self._path is not None:
+            with contextlib.suppress(OSError):
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                self._file = self._path.open("wb", buffering=0)
 
     def _follow(self, record: Record, state: WithChance | None = None) -> None:
         """The lines of what is played that came since the last look; a digest stands in the last of them."""
