@@ -47,10 +47,10 @@ class KioskApp(App):
         tally = self.director.tally
         kept = None if tally.book.path is None else tally.book.path.parent
         self.flight = Flight(kept, seed)
-        self._pulse = Pulse(os.environ)
+        self.pulse = Pulse(os.environ)
         self.machine = Machine(tally, self.window, self.ui.audio, full_screen=profile.full_screen)
-        self._memory = Memory(tally, self._pulse, profile.memory_mib)
-        self.director.between = self._memory.between
+        self.memory = Memory(tally, self.pulse, profile.memory_mib)
+        self.director.between = self.memory.between
         pygame.mouse.set_visible(False)
 
     def run_kiosk(self, after: str = "") -> None:
@@ -74,9 +74,9 @@ class KioskApp(App):
                 raise
             return
         self.machine.look(seconds)
-        self._memory.look(seconds, attract=self.director.mode is Mode.ATTRACT)
+        self.memory.look(seconds, attract=self.director.mode is Mode.ATTRACT)
         self.flight.look(self.director, seconds)
-        self._pulse.beat()
+        self.pulse.beat()
 
     def room(self) -> tuple[int, int]:
         """The window less the border."""

@@ -25,7 +25,7 @@ class Machine:
 
     def __init__(self, tally: Tally, window: pygame.Window, audio: Audio, *, full_screen: bool) -> None:
         self._tally = tally
-        self._window = window
+        self.window = window
         self._audio = audio
         self._full_screen = full_screen
         self._desktop = desktop()
@@ -46,7 +46,7 @@ class Machine:
                 self._sound = "gone"
             case pygame.WINDOWMINIMIZED if self._full_screen:
                 self._tally.troubled("full_screen", "the window was put away")
-                self._window.restore()
+                self.window.restore()
                 self._fill()
 
     def look(self, seconds: float) -> None:
@@ -64,16 +64,16 @@ class Machine:
             self._tally.troubled("display", f"{_said(self._desktop)} became {_said(now)}")
             self._desktop = now
             self._fill()
-        elif now and self._full_screen and self._window.size not in now:
-            width, height = self._window.size
+        elif now and self._full_screen and self.window.size not in now:
+            width, height = self.window.size
             self._tally.troubled("full_screen", f"the window was {width}x{height} of {_said(now)}")
             self._fill()
 
     def is_display_gone(self) -> bool:
         """Whether nothing can be shown at the moment, which is noted; asked when something has failed."""
         try:
-            self._window.get_surface()
-            self._window.flip()
+            self.window.get_surface()
+            self.window.flip()
         except pygame.error as fault:
             self._tally.troubled("display", f"nothing can be shown: {fault}")
             return True
@@ -83,8 +83,8 @@ class Machine:
         """Ask for the whole screen again, also where the system believes that it has been given."""
         if self._full_screen:
             with contextlib.suppress(pygame.error):
-                self._window.set_windowed()
-                self._window.set_fullscreen(True)
+                self.window.set_windowed()
+                self.window.set_fullscreen(True)
 
 
 class Memory:

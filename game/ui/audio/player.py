@@ -44,6 +44,8 @@ class Audio:
 
     def __init__(self, settings: Settings) -> None:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._unheard: dict[str, pygame.mixer.Sound] = {}
+        """Those that were made, while there is no mixer."""
         self._began: dict[str, float] = {}  # when each sound was played last
         self._volumes: dict[int, tuple[int, int]] = {}  # of every channel of the crowd that is running
         self._workers: list[threading.Thread] = []
@@ -66,10 +68,17 @@ class Audio:
         if not self._workers:
             self.start()
             return bool(self._workers)
-        pygame.mixer.quit()
         self._volumes.clear()
         self._chant = None
-        return self._open()
+        self._unheard |= self._sounds
+        self._sounds.clear()  # while there is no mixer, none of them may be asked for anything
+        pygame.mixer.quit()
+        if not self._open():
+            return False
+        self._sounds |= self._unheard
+        self._unheard.clear()
+        self._work(self._make_sounds)
+        return True
 
     def _open(self) -> bool:
         """Open the mixer; False if there is no sound card."""
@@ -191,7 +200,9 @@ class Audio:
         from game.ui.audio.voices import CROWD, render_crowd
 
         for name in (*SOUNDS, *CROWD):
-            if not self._keep(name, partial(render if name in SOUNDS else render_crowd, name)):
+            if name not in self._sounds and not self._keep(
+                name, partial(render if name in SOUNDS else render_crowd, name)
+            ):
                 return
 
     def _make_chants(self, names: Sequence[str]) -> None:
