@@ -24,9 +24,9 @@ class Still:
         """Open the window. Raises `pygame.error` where there is none."""
         pygame.display.init()
         pygame.font.init()
-        self._window = pygame.Window("Gaffer", (1280, 720), resizable=True)
+        self.window = pygame.Window("Gaffer", (1280, 720), resizable=True)
         if full_screen:
-            self._window.set_fullscreen(True)
+            self.window.set_fullscreen(True)
         pygame.mouse.set_visible(False)
         self._sentence, self._pin = sentence, pin
         self._hold = OperatorHold()
@@ -41,7 +41,7 @@ class Still:
                 self.frame(_FRAME)
                 pulse.beat()
                 pygame.time.wait(round(1000 * _FRAME))
-        self._window.destroy()
+        self.window.destroy()
         pygame.quit()
 
     def frame(self, seconds: float) -> None:
@@ -52,9 +52,9 @@ class Still:
             self._typed = ""
         self._draw()
 
-    def keys(self) -> list[tuple[str, pygame.Rect]]:
+    def pad(self) -> list[tuple[str, pygame.Rect]]:
         """The digits in a row along the lower edge."""
-        width, height = self._window.size
+        width, height = self.window.size
         side = width // len(_SIGNS)
         return [(sign, pygame.Rect(number * side, height - side, side, side)) for number, sign in enumerate(_SIGNS)]
 
@@ -66,8 +66,8 @@ class Still:
             if event.type == pygame.KEYDOWN:
                 self._type(event.unicode)
             elif event.type == pygame.MOUSEBUTTONDOWN:
-                self._type(next((sign for sign, rect in self.keys() if rect.collidepoint(event.pos)), ""))
-        self._hold.feed(event, self._window.size)
+                self._type(next((sign for sign, rect in self.pad() if rect.collidepoint(event.pos)), ""))
+        self._hold.feed(event, self.window.size)
 
     def _type(self, sign: str) -> None:
         """One digit more; a wrong PIN has to be begun by the act again."""
@@ -80,15 +80,15 @@ class Still:
             self._typed = None
 
     def _draw(self) -> None:
-        surface = self._window.get_surface()
+        surface = self.window.get_surface()
         surface.fill(_GROUND)
         width, height = surface.get_size()
         self._write(surface, self._sentence, height // 14, (width // 2, height // 2))
         if self._typed is not None:
-            for sign, rect in self.keys():
+            for sign, rect in self.pad():
                 pygame.draw.rect(surface, _INK, rect.inflate(-8, -8), 2)
                 self._write(surface, sign, rect.height // 2, rect.center)
-        self._window.flip()
+        self.window.flip()
 
     def _write(self, surface: pygame.Surface, words: str, height: int, centre: tuple[int, int]) -> None:
         """In the font that pygame brings: none of the cabinet's own is needed."""
