@@ -17,10 +17,10 @@ from engine.core.chance import derive
 from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
 from game.stage.feed import Feed
+from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, speed
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import Ending, ResultScreen
 from game.stage.screening import FinishedMatch, MatchT
 from game.stage.timeline_scene import Showing
 from game.ui.look import backdrops, logo, palette
@@ -222,8 +222,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         assert visit is not None, "a match ends in a visit"
         assert scene is not None, "a match that ends was shown"
         self.match = None
-        end = self.ending(visit, [beat.event for beat in scene.timeline.beats])
-        self.host.show(ResultScreen(self.ui, end, self.host.result_seconds, self.host.thank))
+        self.host.over(self.ending(visit, [beat.event for beat in scene.timeline.beats]))
 
     def _pace(self) -> float:
         if self.visit is None or self.match is None:

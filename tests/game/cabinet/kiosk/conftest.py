@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
-from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
+from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.stage.match_scene import MatchScene
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene
@@ -108,8 +110,7 @@ class Kiosk:
             self.wait(0.25)
             if isinstance(self.top, Countdown):
                 self.key(pygame.K_q)
-        self.act()
-        assert isinstance(self.top, ThanksScreen)
+        self.until(ThanksScreen, FAREWELL_SECONDS)
         self.until(title)
 
     def hold_f12(self, seconds: float = 3.5) -> None:

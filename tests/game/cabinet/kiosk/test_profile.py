@@ -33,6 +33,7 @@ def test_everything_can_be_said() -> None:
         clubs = 3
         reduced_motion = true
         full_screen = false
+        memory_mib = 8000
     """
     profile = decode(text.encode())
     assert set(profile.__struct_fields__) == {line.split("=")[0].strip() for line in text.strip().splitlines()}, (
