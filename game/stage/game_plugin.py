@@ -343,11 +343,10 @@ class GamePlugin(ABC, Generic[ViewT]):
         screening: Screening = self._part(self.parts.screening).of_record(record)
         return screening
 
-    def broken_off(self, record: Record) -> Screening:
-        """The match in a record of one that needn't be over, and is none of a stranger's."""
-        from game.stage.screening import unfinished
-
-        return unfinished(record, self._part(self.parts.screening).SCREENS)
+    @property
+    def match_screens(self) -> Any:
+        """The screens of a match (`game.stage.screening.MatchScreens`)."""
+        return self._part(self.parts.screening).SCREENS
 
     def exhibition(self, seed: int) -> Record:
         """A match out of nothing, between computers: for the smoke test and pictures."""

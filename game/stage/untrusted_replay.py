@@ -101,18 +101,6 @@ def matchday_of(record: Record, number: int) -> Filming:
     return found[number - 1]
 
 
-def as_far_as_it_goes(record: Record) -> Screening:
-    """The match in a record of one that breaks off, ready to be watched up to there.
-
-    Raises `InputError` if it doesn't come out of the rules again.
-    """
-    if verify(games.rules_of(record.header), record) is not None:
-        raise InputError(
-            "this match doesn't come out of the rules again, so it can't be shown; gaffer verify says where"
-        )
-    return game_plugin.plugin_of(record.header.game).broken_off(record)
-
-
 def screening_of(record: Record) -> Screening:
     """The match in a record of one, ready to be watched. Raises `InputError` if it can't be.
 

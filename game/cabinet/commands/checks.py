@@ -23,7 +23,9 @@ from game.ui.silence_stderr import hushed
 
 def verify(parser: argparse.ArgumentParser) -> None:
     """Play records again with the rules of this program, and compare every event; says which action differs first."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a replay file or a career")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="a replay file, a career, or a crash file of a kiosk"
+    )
     parser.set_defaults(run=_verify)
 
 

@@ -253,7 +253,7 @@ def _show(options: argparse.Namespace, open_career: Callable[[], AnySession]) ->
 
 def replay(parser: argparse.ArgumentParser) -> None:
     """Watch the replay of a match in the window, or any match of a career."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="a replay file or a career")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a replay file, a career, or a crash file of a kiosk")
     add_software(parser)
     parser.set_defaults(run=_replay)
 
@@ -266,7 +266,9 @@ def _replay(options: argparse.Namespace) -> int:
     require_screen()
     record, broken_off = read_record(options.file), is_crash(options.file)
     if broken_off and record.header.game == game_plugin.plugin_of(record.header.game).match:
-        screening = untrusted_replay.as_far_as_it_goes(record)
+        from game.stage.screening import as_far_as_it_goes
+
+        screening = as_far_as_it_goes(record)
         app = open_app(options)
         app.run(lambda ui: _watch_broken_off(ui, screening))
         return 0

@@ -20,7 +20,8 @@ from game.cli import main
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.profile import Profile
 from game.stage.registry import GAMES
-from game.stage.untrusted_replay import as_far_as_it_goes, matches_of
+from game.stage.screening import as_far_as_it_goes
+from game.stage.untrusted_replay import matches_of
 from game.ui.window import open_ui
 from tests.game.cabinet.kiosk.test_keeper import PATIENCE, ROOT
 
