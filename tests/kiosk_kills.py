@@ -4,8 +4,8 @@
 
 A real keeper keeps a real cabinet, drawn by SDL's dummy driver, at which a hand presses something now and then and time
 passes four times as fast. It is killed, crashed, stopped and told to end; its disk is full, its clock is set back a
-day. Each time attract mode must be back in time, nothing of the owner's may have changed, the kiosk's book must hold
-all it held, and what was being played must come out of the rules again. Linux alone.
+day, it grows over its bound. Each time attract mode must be back in time, nothing of the owner's may have changed, the
+kiosk's book must hold all it held, and what was being played must come out of the rules again. Linux alone.
 """
 
 from __future__ import annotations
@@ -29,17 +29,16 @@ from typing import IO
 from engine.core.errors import InputError
 from engine.storage.replay import read_crash, verify_read
 from game.cabinet.kiosk import crashes, keeper
-from game.cabinet.kiosk.book import Book
+from game.cabinet.kiosk.book import Book, Started
 from game.stage.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
-BLOWS = ("kill", "crash", "stop", "term", "full", "back")
-_WEIGHTS = (70, 8, 4, 8, 5, 5)
+BLOWS = ("kill", "stop", "term", "full", "crash", "back", "grown")
+_WEIGHTS = (70, 4, 8, 5, 8, 5, 2)
 _BACK_IN = 5.0
 """Seconds within which attract mode is on the screen again; a stopped cabinet has to be noticed first."""
 _PATIENCE = 30.0
 """Seconds more where others may have the processors meanwhile."""
-_LONGEST_WAIT = 7.0
 _FAST = 4.0
 _HOW, _NO_FRAME, _SEED = "KIOSK_KILLS_HOW", "KIOSK_KILLS_NO_FRAME", "KIOSK_KILLS_SEED"
 _PROFILE = 'pin = "4711"\nfull_screen = false\nidle_seconds = 10\nsession_seconds = 90\ngames = ["{}"]\n'
@@ -58,7 +57,7 @@ def _cabinet() -> int:
     import pygame
 
     from game.cabinet.commands import kiosk as command
-    from game.cabinet.kiosk import book
+    from game.cabinet.kiosk import book, hardware
     from game.cabinet.kiosk.app import KioskApp
 
     how = Path(os.environ[_HOW])
@@ -77,12 +76,16 @@ def _cabinet() -> int:
         nonlocal said, rest
         set_room()
         rest -= seconds
-        if rest <= 0:
+        grown = told() == "grown"
+        if grown:
+            hardware.LEAST_LIFE = 0.0
+            hardware.resident = lambda: 5000
+        elif rest <= 0:
             rest = chance.uniform(0.2, 1.5)
             key = chance.choice((pygame.K_RETURN, pygame.K_RETURN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_q))
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.Event(kind, key=key, mod=0, unicode=""))
-        frame(app, seconds * _FAST)
+        frame(app, seconds * _FAST * (4 if grown else 1))
         now = time.monotonic()
         shows = f"{os.getpid()} {app.director.mode.value} {type(app.stack.top).__name__}"
         if f"{shows} {int(now * 2)}" != said:
@@ -141,7 +144,7 @@ class Seen:
 class Kiosk:
     """A kept kiosk in `folder`, to be hurt."""
 
-    def __init__(self, folder: Path, seed: int, no_frame: float) -> None:
+    def __init__(self, folder: Path, seed: int, no_frame: float, most_wait: float) -> None:
         self.chance = random.Random(seed)
         self.home, self.how = folder / "home", folder / "how"
         self.times: defaultdict[str, list[float]] = defaultdict(list)
@@ -149,7 +152,7 @@ class Kiosk:
         self.replayed = 0
         self.slowest = 0.0
         """Seconds that a return took by the clock on the wall."""
-        self._no_frame = no_frame
+        self._no_frame, self._most_wait = no_frame, most_wait
         _furnish(self.home)
         self._owners = self._owned()
         self._noted: list[object] = []
@@ -184,7 +187,7 @@ class Kiosk:
 
     def hurt(self, blow: str) -> None:
         """Deal one blow at a random instant. Raises `Hurt`."""
-        time.sleep(self.chance.uniform(0.0, _LONGEST_WAIT))
+        time.sleep(self.chance.uniform(0.0, self._most_wait))
         before = self.seen.process
         self.hit[self.seen.mode] += 1
         getattr(self, f"_{blow}")(before)
@@ -228,6 +231,21 @@ class Kiosk:
 
     def _back(self, cabinet: int) -> None:
         self._otherwise("back", cabinet)
+
+    def _grown(self, cabinet: int) -> None:
+        """The next one shows something before the last one is gone."""
+        self.how.write_text("grown")
+        self._wait_for_attract(cabinet, 90.0)
+        if Path(f"/proc/{cabinet}").exists():
+            self.times["grown, both at once"].append(0.0)
+        self.how.unlink()
+        end = time.monotonic() + _PATIENCE
+        while Path(f"/proc/{cabinet}").exists():
+            if time.monotonic() > end:
+                raise Hurt("the one that had grown is still there")
+            time.sleep(0.05)
+        if list(Book(self.home / "data" / "kiosk" / "book.jsonl").of(Started))[-1].after != keeper.MEMORY:
+            raise Hurt("it died instead of giving way")
 
     def _otherwise(self, how: str, cabinet: int) -> None:
         """It goes on while that is so, and is killed while it is."""
@@ -293,9 +311,9 @@ def _furnish(home: Path) -> None:
         shutil.copy(career, home / "data" / "careers")
 
 
-def run(folder: Path, count: int, seed: int, no_frame: float = keeper.NO_FRAME) -> Kiosk:
+def run(folder: Path, count: int, seed: int, no_frame: float, most_wait: float) -> Kiosk:
     """Deal so many blows, each kind of them at least once if there are enough. Raises `Hurt`."""
-    kiosk = Kiosk(folder, seed, no_frame)
+    kiosk = Kiosk(folder, seed, no_frame, most_wait)
     more = count - len(BLOWS)
     blows = [*BLOWS[:count], *kiosk.chance.choices(BLOWS, _WEIGHTS, k=max(more, 0))]
     kiosk.chance.shuffle(blows)
@@ -319,10 +337,11 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--frozen-after", type=float, default=keeper.NO_FRAME, help="seconds without a frame")
+    parser.add_argument("--wait", type=float, default=7.0, help="seconds at most before a blow")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="gaffer-kiosk-") as folder:
         try:
-            kiosk = run(Path(folder), options.count, options.seed, options.frozen_after)
+            kiosk = run(Path(folder), options.count, options.seed, options.frozen_after, options.wait)
         except Hurt as fault:
             print(f"seed {options.seed}: {fault}")
             return 1
