@@ -41,6 +41,7 @@ _PATIENCE = 30.0
 """Seconds more where others may have the processors meanwhile."""
 _FAST = 4.0
 _HOW, _NO_FRAME, _SEED = "KIOSK_KILLS_HOW", "KIOSK_KILLS_NO_FRAME", "KIOSK_KILLS_SEED"
+_LAST_WORDS = 3000
 _PROFILE = 'pin = "4711"\nfull_screen = false\nidle_seconds = 10\nsession_seconds = 90\ngames = ["{}"]\n'
 _DAY = 24 * 3600
 
@@ -146,7 +147,7 @@ class Kiosk:
 
     def __init__(self, folder: Path, seed: int, no_frame: float, most_wait: float) -> None:
         self.chance = random.Random(seed)
-        self.home, self.how = folder / "home", folder / "how"
+        self.home, self.how, self.words = folder / "home", folder / "how", folder / "words"
         self.times: defaultdict[str, list[float]] = defaultdict(list)
         self.hit: Counter[str] = Counter()
         self.replayed = 0
@@ -168,10 +169,11 @@ class Kiosk:
 
     def begin(self) -> None:
         """Start the keeper, and wait for attract mode."""
-        self.keeper = subprocess.Popen(
-            [sys.executable, "-m", "tests.kiosk_kills", "keep"], env=self._environment, cwd=ROOT,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        )  # fmt: skip
+        with self.words.open("ab") as words:
+            self.keeper = subprocess.Popen(
+                [sys.executable, "-m", "tests.kiosk_kills", "keep"], env=self._environment, cwd=ROOT,
+                stdout=subprocess.PIPE, stderr=words, text=True,
+            )  # fmt: skip
         self.seen = Seen()
         threading.Thread(target=self.seen.follow, args=(self.keeper.stdout,), daemon=True).start()
         self._wait_for_attract(0, keeper.FIRST_FRAME)
@@ -196,7 +198,10 @@ class Kiosk:
     def _kill(self, cabinet: int, blow: str = "kill", number: int = signal.SIGKILL, most: float = _BACK_IN) -> None:
         """Attract mode must be back after so many seconds, in which others had no need of the processors."""
         begun, waited = time.monotonic(), _waited(self.keeper.pid)
-        os.kill(cabinet, number)
+        try:
+            os.kill(cabinet, number)
+        except ProcessLookupError:
+            raise Hurt("it had died by itself before") from None
         self._wait_for_attract(cabinet, most)
         shown, kept_waiting = self.seen.first
         took = shown - begun - kept_waiting - (_waited(self.keeper.pid) - waited)
@@ -323,7 +328,8 @@ def run(folder: Path, count: int, seed: int, no_frame: float, most_wait: float) 
             try:
                 kiosk.hurt(blow)
             except Hurt as fault:
-                raise Hurt(f"blow {number} ({blow}, {where}): {fault}") from None
+                last = kiosk.words.read_text(errors="replace")[-_LAST_WORDS:]
+                raise Hurt(f"blow {number} ({blow}, {where}): {fault}\n{last}") from None
     finally:
         kiosk.end()
     return kiosk

@@ -239,6 +239,20 @@ def test_a_keeper_that_was_stopped_doesn_t_take_the_cabinet_for_frozen(keep: Cal
 
 
 @posix_alone
+def test_what_wasn_t_listened_to_yet_counts_as_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(keeper.time, "monotonic", lambda: now[0])
+    life = keeper.Life([sys.executable, "-c", "import os; os.write(int(os.environ['GAFFER_KIOSK_PULSE']), b'.')"], {})
+    now[0] = keeper.FIRST_FRAME + 1
+    life.process.wait()
+    assert not life.is_frozen
+    life.listen()
+    now[0] += keeper.NO_FRAME + 1
+    life.listen()
+    assert not life.is_frozen, "it has hung up, so its end is minded alone"
+
+
+@posix_alone
 def test_a_cabinet_is_never_held_up_by_a_keeper_that_doesn_t_listen(monkeypatch: pytest.MonkeyPatch) -> None:
     ear, mouth = os.pipe()
     pulse = keeper.Pulse({keeper.PULSE: str(mouth)})
