@@ -133,6 +133,7 @@ class Flight:
                 "game": flow.kiosk_game.game,
                 "seed": self._seed,
                 "window": list(flow.ui.size),
+                "profile": {**msgspec.to_builtins(flow.profile), "pin": None},
             }
         )
         for said in self._pressed:

@@ -114,6 +114,7 @@ def test_it_says_how_the_cabinet_stood(opened: Callable[..., KioskApp], tmp_path
     assert about["traceback"] == "Traceback: a fault"
     assert len(about["digest"]) == 32
     assert {"cabinet", "python", "pygame", "system"} <= about.keys()
+    assert (about["profile"]["games"], about["profile"]["pin"]) == (["futti"], None)
 
 
 def test_a_state_that_is_not_the_one_recorded_is_named(
@@ -136,6 +137,25 @@ def test_a_line_that_was_torn_is_left_out(opened: Callable[..., KioskApp], tmp_p
     entries = data.count(b'{"entry":')
     flight.write_bytes(data[: data.rindex(b'{"entry":') + 60])
     assert len(read_crash(left_by(app, tmp_path)).lines) == entries - 1
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "cut off"),
+        (b'"cut', "is cut off in line 1"),
+        (b':1}\n{"game":"chess"}\n', "line 2"),
+        (b":1}\n\xff\xfe\n", "is not UTF-8 text in line 2"),
+        (b":1}\n" + b"[" * 5000 + b"\n", "line 2: the header can't be read"),
+        (b":1}\n" + b"x" * (2 << 20), "is too large in line 2"),
+        (b":1}" + b" " * (33 << 20), "is too large"),
+    ],
+)
+def test_a_damaged_file_is_told_in_a_sentence(data: bytes, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.gaffercrash"
+    path.write_bytes(b'{"crash":' + data)
+    with pytest.raises(InputError, match=said):
+        read_crash(path)
 
 
 def test_without_a_game_it_says_that_there_is_none(opened: Callable[..., KioskApp], tmp_path: Path) -> None:
