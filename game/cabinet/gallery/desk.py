@@ -24,16 +24,14 @@ from game.cabinet.gallery.friendlies import series
 from game.cabinet.hall_of_fame import Career, people
 from game.cabinet.hall_of_fame_person import Archive, PersonScene
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
-from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.cabinet.title import TitleDoors, TitleScene
 from game.games.futti.flow.summary import summarise
 from game.games.futti.gallery.career import of_computers, own_kit, pairings, squad_figures
 from game.stage.film import FilmingScene
 from game.stage.friendly import summarise as summarise_friendly
-from game.stage.gallery import Make, nowhere, staged, with_focus
+from game.stage.gallery import Make, nowhere, with_focus
 from game.stage.game_plugin import ListedMatch, Side, plugin_of
-from game.stage.kiosk.profile import Profile
 from game.stage.pause import HandOverScene, PauseDoors, PauseMenu, Person
 from game.stage.registry import GAMES
 from game.stage.replays import Replay
@@ -120,8 +118,6 @@ SCENES: dict[str, Make] = {
     "hand-over": _hand_over,
     "pause": _pause,
     "filming": lambda ui, seed: FilmingScene(ui, repeat((42, 100)), Path("Brackenmoor-Solano.gif")),
-    "kiosk-pin": staged(lambda ui, seed: PinScreen(ui, nowhere)),
-    "kiosk-operator": staged(lambda ui, seed: OperatorMenu(ui, Profile(), nowhere, nowhere, nowhere)),
 }
 
 

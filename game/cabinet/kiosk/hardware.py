@@ -107,10 +107,10 @@ class Memory:
             self._pulse.want_another()
             self._asked, self._on = True, 0.0
 
-    def look(self, seconds: float, *, attract: bool) -> None:
+    def look(self, seconds: float, *, alone: bool) -> None:
         """Let time pass; who comes meanwhile plays here."""
         self._on += seconds
-        if self._asked and not attract:
+        if self._asked and not alone:
             self._pulse.stay()
             self._asked = False
 

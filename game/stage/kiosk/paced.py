@@ -1,8 +1,8 @@
 """What one game offers at the kiosk, and what runs there: at a pace of its own, with words beside it and nothing to
 press.
 
-Owns the contract between the kiosk's flow, which has every time limit, and a game, which has the screens; how fast a
-visitor's match must be shown to end in time, and how one stops to ask: a panel with a countdown under the pitch. What
+Owns the contract between the kiosk's flow, which has every time limit, and a game, which has the screens; and how
+a match stops to ask: a panel with a countdown under the pitch. What
 is asked and what comes of it is the game's own.
 """
 
@@ -19,6 +19,7 @@ import pygame
 from engine.core.record import Record
 from engine.core.rules import WithChance
 from game.stage.kiosk.ending import Ending
+from game.stage.kiosk.pace import FOLLOWED, goals_alone
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
@@ -29,16 +30,10 @@ from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
-_SLOWEST, _FASTEST = 1.0, 16.0
 _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 _AROUND = 110  # what the panel needs beside its choices
 _PAD = 6
-
-
-def speed(left: float, seconds: float) -> float:
-    """How many of a timeline's seconds must pass in one, so that what is `left` of it ends `seconds` from now."""
-    return min(max(left / max(seconds, 1.0), _SLOWEST), _FASTEST)
 
 
 class Paced(Telling):
@@ -48,6 +43,8 @@ class Paced(Telling):
     """
 
     scope = ""
+    has_goals = True
+    """Whether it can be shown as goals alone where all of it were too fast to follow."""
     timeline: Timeline[Any]
     _pace: Callable[[], float]
 
@@ -61,8 +58,11 @@ class Paced(Telling):
         return iter(())
 
     def update(self, seconds: float) -> None:
-        """Let it run at its pace."""
-        super().update(seconds * self._pace())
+        """Let it run at its pace, or as goals alone."""
+        pace = self._pace()
+        if pace > FOLLOWED and self.has_goals and not self.timeline.is_at_end:
+            pace = goals_alone(self.timeline, pace)
+        super().update(seconds * pace)
 
     def handle(self, intent: Intent) -> bool:
         """There is nothing to press."""
@@ -121,6 +121,9 @@ class PacedMatch(Paced, MatchScene[StageT]):
         for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
             look.put(surface, sign, (x, top + 120))
+
+    def ask_no_more(self) -> None:
+        """Whatever is asked was answered by somebody else."""
 
     def finish(self) -> None:
         """Go to the end of what there is, without playing it."""
@@ -225,10 +228,11 @@ class AskingMatch(PacedMatch[StageT]):
             self._ask_left = self.question.thinking
         return self.view.handle(intent)
 
-    def finish(self) -> None:
-        """Go to the end of what there is, without playing it; an answer is no longer waited for."""
-        self.question = None
-        super().finish()
+    def ask_no_more(self) -> None:
+        """Take the panel away; what it asked was answered."""
+        if self.question is not None:
+            self.question = None
+            self.rebuild()
 
     def _seconds(self) -> str:
         return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))
@@ -298,6 +302,8 @@ class KioskGame(ABC):
     """A game at the kiosk, for as long as the kiosk runs. Everything is kept in memory alone."""
 
     game: ClassVar[str]
+    whole: ClassVar[float]
+    """Seconds of a visit in which nothing has to be shown faster than it is."""
 
     @property
     def played(self) -> Played | None:
@@ -309,8 +315,15 @@ class KioskGame(ABC):
         """Go on to the next match worth watching. The screens from `Show.first` on lead each other through a visit."""
 
     @abstractmethod
+    def ask_no_more(self) -> None:
+        """The last stretch of a visit's play has come: whatever is still asked is answered as by a manager who is away.
+
+        Called in every frame of it, from `STRETCH` seconds before the end.
+        """
+
+    @abstractmethod
     def hurry(self) -> None:
-        """A visitor's match is out of time: play it to its end at once, and show that. Called in every visit."""
+        """A visitor's match is out of time: play it to its end at once, and show that."""
 
     @abstractmethod
     def forget(self) -> None:

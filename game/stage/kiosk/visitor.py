@@ -30,6 +30,7 @@ from game.ui.widgets import Label
 ChoiceT = TypeVar("ChoiceT")
 
 GAP = 14
+_CLOCK, _NOTICE = 130, 236
 TOP = 72
 FOOT = HEIGHT - BUTTON - 16
 """Where the buttons begin, and what lies above them, on the stage."""
@@ -50,7 +51,7 @@ class TimedScene(KioskScene):
     def clock(self) -> Spot:
         """The seconds that are left, in the upper right corner."""
         self._clock = Label(seconds_left(self.ui, self._left), "display48", palette.AMBER, align="right")
-        return self._clock, (WIDTH - 130, 6, 118, 56)
+        return self._clock, (WIDTH - _CLOCK, 6, _CLOCK - 12, 56)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -100,7 +101,12 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         yield self.clock()
 
     def paint(self, pen: Pen) -> None:
-        pen.write(self._title, HEADING, 12, 34, cut=WIDTH)
+        if self.notice:
+            lines = self.ui.look.wrap(self.notice, BODY, _NOTICE)[:2]
+            pen.lines(lines, BODY, WIDTH - _CLOCK, 34 - 14 * (len(lines) - 1), 28, tone="amber", align="right")
+            pen.write(self._title, HEADING, 12, 34, width=WIDTH - _CLOCK - _NOTICE - 24)
+        else:
+            pen.write(self._title, HEADING, 12, 34, cut=WIDTH)
         for number, choice in enumerate(self.choices):
             left = self._left_of(number)
             pen.part(left, TOP, self.width, FOOT - TOP - 12, "panel")

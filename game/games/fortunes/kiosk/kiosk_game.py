@@ -27,7 +27,8 @@ from game.games.fortunes.kiosk.screens import (
 )
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.match_game import Stadium
-from game.stage.kiosk.paced import Host, KioskGame, Played, Show, speed
+from game.stage.kiosk.pace import speed
+from game.stage.kiosk.paced import Host, KioskGame, Played, Show
 from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.screen import Screen
@@ -48,7 +49,7 @@ _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on a
 class FortunesKioskGame(KioskGame):
     """Shows rounds with many goals; a visitor takes a club over when three weeks are left."""
 
-    game = "fortunes"
+    game, whole = "fortunes", 200.0
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         self.ui = ui
@@ -84,6 +85,9 @@ class FortunesKioskGame(KioskGame):
     @property
     def played(self) -> Played | None:
         return None if self.visit is None else self.visit.played
+
+    def ask_no_more(self) -> None:
+        """Questions wait for no more than their share of what is left, so they are over by themselves."""
 
     def hurry(self) -> None:
         """Play the visitor's weeks to their end, and show what they led to."""

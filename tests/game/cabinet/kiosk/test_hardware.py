@@ -217,7 +217,7 @@ def test_a_cabinet_over_its_bound_gives_way_between_two_screens_of_attract_mode_
     app = open_kiosk(full_screen=False, memory_mib=300)
     used = [299]
     monkeypatch.setattr(hardware, "resident", lambda: used[0])
-    app.memory.look(LEAST_LIFE, attract=True)
+    app.memory.look(LEAST_LIFE, alone=True)
     app.director.left = 0.0
     app.frame(0.1)
     assert asked(ear) == b"."
@@ -243,7 +243,7 @@ def test_a_cabinet_that_has_just_begun_or_has_no_keeper_stays(monkeypatch: pytes
         tally = Tally(Book())
         monkeypatch.setattr(os, "set_blocking", lambda *_: None)
         memory = Memory(tally, Pulse(environment), 300)
-        memory.look(seconds, attract=True)
+        memory.look(seconds, alone=True)
         memory.between()
         assert tally.book.of(Troubled) == []
 
