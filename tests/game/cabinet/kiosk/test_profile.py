@@ -41,7 +41,6 @@ def test_everything_can_be_said() -> None:
         memory_mib = 300
         reduced_motion = true
         full_screen = false
-        memory_mib = 8000
     """
     profile, faults = decode(text.encode())
     assert faults == ()
