@@ -28,6 +28,7 @@ def kiosk(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--audits", type=Path, metavar="FILE", help="write what the kiosk counted as CSV (-: standard output), and end"
     )
+    parser.add_argument("--again", metavar="CODE", help="a photographed visit once more, in a window")
     add_software(parser)
     parser.set_defaults(run=_kiosk)
 
@@ -36,6 +37,8 @@ def _kiosk(options: argparse.Namespace) -> int:
     """Run until the operator quits: as the keeper, or in the process that it started, as the cabinet."""
     if options.audits is not None:
         return _export_audits(options.audits)
+    if options.again is not None:
+        return _run_again(options)
     if keeper.is_kept(os.environ):
         return _run_cabinet(options)
     profile = [] if options.profile is None else [f"--profile={options.profile}"]
@@ -88,6 +91,23 @@ def _show_still(profile: Profile) -> int:
     sentence = text.load(profile.language)("kiosk.still.text")
     pin = profile.pin or os.environ[keeper.PIN]
     Still(sentence, pin, full_screen=profile.full_screen).run(keeper.Pulse(os.environ))
+    return 0
+
+
+def _run_again(options: argparse.Namespace) -> int:
+    """Show a photographed visit's beginning, until the window is closed. Raises `InputError` for a wrong code."""
+    from game.cabinet.kiosk import again
+
+    visit = again.read(options.again)
+    require_screen()
+    from game.cabinet.kiosk.app import KioskApp
+    from game.ui.splash import NoDisplay
+
+    try:
+        app = KioskApp(visit.profile, visit.seed, software=options.software)
+    except NoDisplay as fault:
+        raise InputError(f"no window can be opened here: {fault}") from None
+    app.run_again(visit)
     return 0
 
 

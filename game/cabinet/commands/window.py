@@ -199,6 +199,7 @@ def resume(parser: argparse.ArgumentParser) -> None:
 def _resume(options: argparse.Namespace) -> int:
     def go_on() -> AnySession:
         from engine.storage.career import OtherRules
+        from engine.storage.faults import Busy
         from game.cabinet import kept
 
         path = options.file
@@ -209,7 +210,7 @@ def _resume(options: argparse.Namespace) -> int:
             path = last.path
         try:
             return kept.resume_career(path)
-        except OtherRules as fault:
+        except (OtherRules, Busy) as fault:
             raise InputError(f"{fault}; gaffer replay {shlex.quote(str(path))} shows its matches") from None
 
     return _show(options, go_on)
@@ -223,7 +224,8 @@ def _none(unusable: Sequence[Broken]) -> str:
         return f"there is no career to go on with; gaffer play {GAMES[0]} begins one"
     first = min(unusable, key=lambda one: ("open", "place", "file").index(one.fault))
     more = f", and {len(unusable) - 1} more can't be used either" if len(unusable) > 1 else ""
-    return f"there is no career to go on with: {first.sentence}{more}"
+    watch = f"; gaffer replay {shlex.quote(str(first.path))} shows its matches" if first.fault == "open" else ""
+    return f"there is no career to go on with: {first.sentence}{more}{watch}"
 
 
 def _show(options: argparse.Namespace, open_career: Callable[[], AnySession]) -> int:

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.cabinet.kiosk.again import Again
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.flight import Flight
 from game.cabinet.kiosk.hardware import Machine, Memory
@@ -40,6 +41,7 @@ class KioskApp(App):
         self._place = 0
         self._wander_in = WANDER_EVERY
         self._pointer_for = 0.0
+        self._again: Again | None = None
         self._whole = False
         super().__init__(
             open_window(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
@@ -79,6 +81,12 @@ class KioskApp(App):
         self.flight.look(self.director, seconds)
         self.pulse.beat()
 
+    def run_again(self, again: Again) -> None:
+        """Show the round in which a visit began, until the window is closed."""
+        self._again = again
+        with contextlib.suppress(KeyboardInterrupt):
+            self.run(lambda ui: ui.stack.push(self.director.open_again(again)))
+
     def room(self) -> tuple[int, int]:
         """The window less the border, or all of it where the screen itself is looked at."""
         if self._whole:
@@ -97,7 +105,9 @@ class KioskApp(App):
         return x * BORDER, y * BORDER
 
     def close_requested(self) -> None:
-        """Visitors can't close the window."""
+        """Visitors can't close the window; whoever plays a visit once more can."""
+        if self._again is not None:
+            self.quit()
 
     def hear(self, event: pygame.Event) -> None:
         """The director hears first; what is left is for the scene on top."""

@@ -304,6 +304,8 @@ class KioskGame(ABC):
     game: ClassVar[str]
     whole: ClassVar[float]
     """Seconds of a visit in which nothing has to be shown faster than it is."""
+    chapter = 1
+    """What besides the seed a visit begins from: how far what goes on behind the kiosk has come."""
 
     @property
     def played(self) -> Played | None:

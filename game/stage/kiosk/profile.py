@@ -109,11 +109,9 @@ def decode(data: bytes) -> Reading:
     except UnicodeDecodeError:
         fault = Fault("letters", {})
     except tomllib.TOMLDecodeError as error:
-        what, at, line = str(error).partition(" (at line ")
-        number = re.match("[0-9]+", line) if at else None
-        where = number[0] if number else str(len(words.splitlines()))
-        what = what.removesuffix(" (at end of document)")
-        fault = Fault("line", {"line": where, "what": _printable(what[:1].lower() + what[1:])})
+        # The parser's own reason speaks of its grammar.
+        number = re.search(r"\(at line ([0-9]+)", str(error))
+        fault = Fault("line", {"line": number[1] if number else str(len(words.splitlines()))})
     except RecursionError:
         fault = Fault("nested", {})
     except ValueError:  # a number of thousands of digits

@@ -180,7 +180,7 @@ class FortunesKioskGame(KioskGame):
         assert visit is not None, "weeks end in a visit"
         self._scene = None
         self._over = True
-        self._host.over(ending(self.ui.t, visit, self._host.visit_seed))
+        self._host.over(ending(self.ui.t, visit))
 
     # -- time
 
@@ -210,7 +210,7 @@ class FortunesKioskGame(KioskGame):
         scene = self._scene
         if scene is None:
             return 1.0
-        left, seconds = scene.timeline.length - scene.timeline.time, self._left
+        left, seconds, asking = scene.timeline.length - scene.timeline.time, self._left, 0.0
         if isinstance(scene, KioskBoard) and not self._rolled:
-            left, seconds = left + _TO_COME, seconds * (1 - _ASKED)
-        return speed(left, seconds)
+            left, asking = left + _TO_COME, seconds * _ASKED
+        return speed(left, seconds, asking, self._host.match_left)

@@ -307,7 +307,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         self.host.show(QuickPick(self.ui, visit, seconds, self._picked))
 
     def ending(self, visit: QuickDraft, events: list[Event]) -> Ending:
-        return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed, self.host.people)
+        return ending(self.ui.t, self.content, visit.blank, events, visit.seed, self.host.people)
 
 
 def _thirds(events: Sequence[Event]) -> int:
