@@ -16,6 +16,7 @@ from game.cabinet.kiosk import keeper
 
 if TYPE_CHECKING:
     from game.cabinet.kiosk.kept_profile import KeptProfile
+    from game.stage.kiosk.profile import Profile
 
 
 def kiosk(parser: argparse.ArgumentParser) -> None:
@@ -51,14 +52,19 @@ def _kiosk(options: argparse.Namespace) -> int:
 def _run_cabinet(options: argparse.Namespace) -> int:
     """Read the profile, tell what is wrong in it, say the PIN if there is none, and run until the operator quits."""
     keeper.end_with_keeper(os.environ)
-    from game.cabinet.kiosk.app import KioskApp
-    from game.cabinet.kiosk.book import Troubled, kept_book
     from game.ui import text
 
     require_screen()
+    if keeper.STILL in os.environ:
+        return _show_still(_profile(options.profile).profile)
+    from game.cabinet.kiosk import crashes
+    from game.cabinet.kiosk.app import KioskApp
+    from game.cabinet.kiosk.book import Troubled, kept_book
+    from game.cabinet.kiosk.book import kept as kept_folder
     from game.ui.splash import NoDisplay
 
     kept, book = _profile(options.profile), kept_book()
+    crashes.take_in(kept_folder(), os.environ, book)
     texts = text.load(kept.profile.language)
     for fault in kept.faults:
         sentence = fault.sentence(texts)
@@ -73,6 +79,18 @@ def _run_cabinet(options: argparse.Namespace) -> int:
         raise InputError(f"no window can be opened here: {fault}") from None
     app.director.kept = kept
     app.run_kiosk(os.environ.get(keeper.AFTER, ""))
+    return 0
+
+
+def _show_still(profile: Profile) -> int:
+    """Show the still screen, drawn without the graphics card, until the operator ends it."""
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    from game.cabinet.kiosk.still import Still
+    from game.ui import text
+
+    sentence = text.load(profile.language)("kiosk.still.text")
+    pin = profile.pin or os.environ[keeper.PIN]
+    Still(sentence, pin, full_screen=profile.full_screen).run(keeper.Pulse(os.environ))
     return 0
 
 

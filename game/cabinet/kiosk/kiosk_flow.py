@@ -94,6 +94,8 @@ class KioskFlow:
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
         self._deaf = 0.0
+        self.between: Callable[[], None] = lambda: None
+        """Called as attract mode goes on from one of its screens to the next."""
         self._sent_to_sleep = False
         self.farewell: Farewell | None = None
         """The end of the visit that is on, once there is one."""
@@ -353,6 +355,7 @@ class KioskFlow:
         if self._screen is not self.shown.match:
             self.rehearsal.go_on()
         if self.left <= 0:
+            self.between()
             self._steps.pop(0)()
 
     def _pressed(self) -> bool:
