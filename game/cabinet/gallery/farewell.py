@@ -16,7 +16,7 @@ from game.ui.text import score_of
 _NOON = 1_795_000_000
 _CLUBS = ("Brackenmoor", "Port Solano", "Hollowgate Ath.", "Möwenbruck", "Ōtahira")
 _SECONDS = 20.0
-_CODE = "Gaffer Fütti 4:2 2026-11-18 gaffer kiosk --again futti-2-4-11602463178372186101-3278210460716203212"
+_CODE = "Gaffer Fütti 4:2 2026-11-18 gaffer kiosk --again futti-2-4-11602463178372186101-2-214-31"
 
 
 def _initials(ui: Ui, seed: int, whose: Turn, letters: str) -> Scene:

@@ -12,10 +12,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 
+from engine.core.record import Record
+from engine.core.rules import WithChance
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import FOLLOWED, goals_alone
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
@@ -289,12 +291,20 @@ class AskingMatch(PacedMatch[StageT]):
         return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))
 
 
+class Played(NamedTuple):
+    """A game that is played: its record so far, and the state that it has led to."""
+
+    record: Record
+    state: WithChance
+
+
 @dataclass(frozen=True, slots=True)
 class Show:
     """A round of attract mode: a title, a match from its first event, and still screens after it.
 
     `seed` is the match's own, so that no match comes twice. `first` is what whoever wakes the kiosk is asked;
-    `pictures`, gone through before that, makes what later screens of the visit need.
+    `pictures`, gone through before that, makes what later screens of the visit need. `record` is the match's,
+    where it stands alone.
     """
 
     seed: int
@@ -303,6 +313,7 @@ class Show:
     after: Sequence[KioskScene]
     first: KioskScene
     pictures: Iterator[object]
+    record: Record | None = None
 
 
 class Host(Protocol):
@@ -346,6 +357,13 @@ class KioskGame(ABC):
     game: ClassVar[str]
     whole: ClassVar[float]
     """Seconds of a visit in which nothing has to be shown faster than it is."""
+    chapter = 1
+    """What besides the seed a visit begins from: how far what goes on behind the kiosk has come."""
+
+    @property
+    def played(self) -> Played | None:
+        """What the visitor plays, as far as it was played; None before that."""
+        return None
 
     @abstractmethod
     def show(self, host: Host) -> Show:

@@ -240,7 +240,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         self.pick = self._asked(FIRST_SECONDS)
         looks = [looks_of_key(self.content, team.squad.club, team.squad.name) for team in shown.blank.teams]
         title = SuperclubTitle(self.ui, self.stadium, [(one.name, one.crest) for one in looks])
-        return Show(seed, title, match, self._rules, self.pick, self.pick.pictures())
+        return Show(seed, title, match, self._rules, self.pick, self.pick.pictures(), shown.record)
 
     def ask_no_more(self) -> None:
         if self.visit is not None and self.match is None:
@@ -279,7 +279,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
             self.host.show(self._asked(seconds))
 
     def ending(self, visit: QuickDraft, events: list[Event]) -> Ending:
-        return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed, self.host.people)
+        return ending(self.ui.t, self.content, visit.blank, events, visit.seed, self.host.people)
 
 
 def _thirds(events: Sequence[Event]) -> int:
