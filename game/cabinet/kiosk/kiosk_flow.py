@@ -7,18 +7,21 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import partial
 
 import pygame
 
 from engine.core.chance import derive
+from game.cabinet.kiosk.book import Book
+from game.cabinet.kiosk.hall import HallScreen
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
+from game.cabinet.kiosk.reels import Reels
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
-from game.stage.kiosk.paced import KioskGame, Show
-from game.stage.kiosk.parts import Telling
+from game.stage.kiosk.paced import KioskGame, Paced, Show
+from game.stage.kiosk.parts import KioskScene, Telling
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.ui.input import Act, Intent
@@ -47,7 +50,8 @@ class KioskFlow:
 
     Without a PIN in the profile nobody gets to the operator's menu.
 
-    `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`.
+    `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`. `book`
+    is where everything is noted, by default one that nobody keeps.
     """
 
     def __init__(
@@ -57,8 +61,10 @@ class KioskFlow:
         seed: int,
         on_quit: Callable[[], None],
         size: Callable[[], tuple[int, int]] | None = None,
+        book: Book | None = None,
     ) -> None:
         self.ui = ui
+        self.book = Book() if book is None else book
         self.profile = profile
         self.mode = Mode.ATTRACT
         self._seed = seed
@@ -67,6 +73,8 @@ class KioskFlow:
         self.rehearsal = Rehearsal(ui)
         self._kiosk_games: dict[str, KioskGame] = {}
         self._rounds = 0
+        self._seconds = 0.0  # since it was opened
+        self._reels = Reels()
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
         self._visits = 0
@@ -90,10 +98,12 @@ class KioskFlow:
             one.forget()
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
-        match, first = self.shown.match, self.shown.first
-        self.rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
-        stills = (partial(self._show_still, screen) for screen in self.shown.after)
-        self._steps = [self._show_match, *stills, self.attract]
+        matches = [self.shown.match, *self._goals_of_today()]
+        stills = [*self._hall(), *self.shown.after]
+        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
+        self._steps = [partial(self._show_match, match) for match in matches]
+        self._steps += [partial(self._show_still, screen) for screen in stills]
+        self._steps.append(self.attract)
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
@@ -110,10 +120,23 @@ class KioskFlow:
         """Back to the first screen of attract mode; whoever played is forgotten."""
         self.show(self.open())
 
-    def _show_match(self) -> None:
-        self.shown.match.timeline.seek(0)
+    def _goals_of_today(self) -> Iterator[Paced]:
+        """The best visit of today that wasn't shown lately, if there is one."""
+        game = self.kiosk_game
+        played = self._reels.next_of(game.game, self._seconds, self.book.today)
+        if played is not None:
+            yield game.goals_of(played)
+
+    def _hall(self) -> Iterator[KioskScene]:
+        """The game's best, once somebody has played it."""
+        hall = HallScreen(self.ui, self.kiosk_game.game, self.book)
+        if not hall.is_empty:
+            yield hall
+
+    def _show_match(self, match: Paced) -> None:
+        match.begin()
         self.left = 2 * MATCH_SECONDS
-        self.show(self.shown.match)
+        self.show(match)
 
     def settle(self) -> None:
         """Attract mode's match was shown to its end."""
@@ -204,12 +227,13 @@ class KioskFlow:
 
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
+        self._seconds += seconds
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
         if self.mode is Mode.ATTRACT:
             self.left -= seconds
-            if self._screen is not self.shown.match:
+            if not isinstance(self._screen, Paced):
                 self.rehearsal.go_on()
             if self.left <= 0:
                 self._steps.pop(0)()

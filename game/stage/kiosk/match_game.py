@@ -16,8 +16,8 @@ import pygame
 from engine.core.chance import derive
 from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
-from game.stage.feed import Feed
-from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, speed
+from game.stage.feed import Feed, RecordFeed
+from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, speed
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Ending, ResultScreen
@@ -144,6 +144,8 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     texts: ClassVar[str]
     """How the keys of its words begin."""
+    recorded: ClassVar[Callable[..., Feed[Any]]] = RecordFeed
+    """Makes the feed of a match that is over."""
     visitor_right: ClassVar[bool] = False
     """Whether the visitor's team stands on the right of the screen."""
 
@@ -188,6 +190,14 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         showing = Showing(feed, on_over=self.host.settle)
         return self.scene(showing, Pacing(self.host.attract_pace, margins, invites=True))
 
+    def goals_of(self, played: Played) -> SceneT:
+        told = self.ui.t("kiosk.goals_of_today")
+        margins = told, self.ui.t(f"{self.texts}.attract.right")
+        feed = self.recorded(played.blank, list(played.events))
+        scene = self.scene(Showing(feed), Pacing(lambda: 1.0, margins, invites=True, told=told))
+        scene.show_goals(self.host.settle)
+        return scene
+
     # -- a visit
 
     def kick_off(self, on_ask: Callable[[Decision], None] | None = None) -> None:
@@ -206,14 +216,16 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     def forget(self) -> None:
         """The visitor's match goes."""
-        self.visit = self.match = None
+        self.visit = self.match = self.played = None
 
     def _over(self) -> None:
         visit, scene = self.visit, self.match
         assert visit is not None, "a match ends in a visit"
         assert scene is not None, "a match that ends was shown"
         self.match = None
-        end = self.ending(visit, [beat.event for beat in scene.timeline.beats])
+        events = [beat.event for beat in scene.timeline.beats]
+        self.played = Played(visit.blank, events)
+        end = self.ending(visit, events)
         self.host.show(ResultScreen(self.ui, end, self.host.result_seconds, self.host.thank))
 
     def _pace(self) -> float:

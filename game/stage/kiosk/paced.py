@@ -16,6 +16,8 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
+from engine.core.model import Event
+from game.stage.highlights import Tour, goals
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
@@ -30,6 +32,8 @@ _SLOWEST, _FASTEST = 1.0, 16.0
 _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 _AROUND = 110  # what the panel needs beside its choices
+REEL_SECONDS = 45.0
+"""The most that a visitor's goals take in attract mode; where there are many they run faster."""
 _PAD = 6
 
 
@@ -47,6 +51,27 @@ class Paced(Telling):
     scope = ""
     timeline: Timeline[Any]
     _pace: Callable[[], float]
+    _reel = Tour()
+    _reel_over: Callable[[], None]
+
+    def show_goals(self, on_over: Callable[[], None]) -> None:
+        """Show nothing but how the ball came into a net, one time after another; `on_over` after the last."""
+        shown = goals(self.timeline.beats)
+        pace = max(_SLOWEST, sum(one.length for one in shown) / REEL_SECONDS)
+        self._reel, self._reel_over, self._pace = Tour(shown), on_over, lambda: pace
+        self.begin()
+
+    def begin(self) -> None:
+        """To the first moment that is to be seen."""
+        self.timeline.seek_time(self._reel.start)
+
+    def moments(self, step: float) -> Iterator[float]:
+        """Seconds of the timeline that are seen, `step` apart."""
+        for start, end in self._reel.spans or ((0.0, self.timeline.length),):
+            moment = start
+            while moment < end:
+                yield moment
+                moment += step
 
     @property
     def awaits_answer(self) -> bool:
@@ -60,6 +85,9 @@ class Paced(Telling):
     def update(self, seconds: float) -> None:
         """Let it run at its pace."""
         super().update(seconds * self._pace())
+        if self._reel.follow(self.timeline):
+            self.timeline.paused = True
+            self._reel_over()
 
     def handle(self, intent: Intent) -> bool:
         """There is nothing to press."""
@@ -74,12 +102,13 @@ class Pacing:
     """How a match is shown at the kiosk: so many times as fast as normal, asked anew every frame.
 
     `margins` is what stands left and right of the pitch; without room for it, passers-by are invited all the same if
-    `invites`.
+    `invites`, in turns with what is shown if that is `told`.
     """
 
     pace: Callable[[], float]
     margins: tuple[str, str]
     invites: bool = False
+    told: str = ""
 
 
 class PacedMatch(Paced, MatchScene[StageT]):
@@ -88,7 +117,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
     def __init__(self, ui: Ui, what: Any, showing: Showing[Any], pacing: Pacing) -> None:
         self._pace = pacing.pace
         self.margins = pacing.margins
-        self._invites = pacing.invites
+        self._invites, self._told = pacing.invites, pacing.told
         super().__init__(ui, what, showing)
 
     @property
@@ -113,7 +142,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
         look, (room, top) = self.ui.look, self.margin
         if room < _LEAST_ROOM:
             if self._invites:
-                draw_invitation(self.ui, surface, (self.ui.w / 2, top + 28), self.timeline.time)
+                draw_invitation(self.ui, surface, (self.ui.w / 2, top + 28), self.timeline.time, self._told)
             return
         for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
@@ -232,6 +261,15 @@ class AskingMatch(PacedMatch[StageT]):
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """What a visitor has played as it was seen: the table before it, what happened, and the seat that looked on."""
+
+    blank: Any
+    events: Sequence[Event]
+    seat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Show:
     """A round of attract mode: a title, a match from its first event, and still screens after it.
 
@@ -286,6 +324,12 @@ class KioskGame(ABC):
     """A game at the kiosk, for as long as the kiosk runs. Everything is kept in memory alone."""
 
     game: ClassVar[str]
+    played: Played | None = None
+    """What a visitor has played, once that is over and as long as the visit is on."""
+
+    @abstractmethod
+    def goals_of(self, played: Played) -> Paced:
+        """The goals that a visitor has seen, for whoever passes by. To be called after `show`."""
 
     @abstractmethod
     def show(self, host: Host) -> Show:

@@ -26,8 +26,9 @@ from game.games.fortunes.kiosk.screens import (
     title_of,
 )
 from game.stage.feed import Feed, RecordFeed
+from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
-from game.stage.kiosk.paced import Host, KioskGame, Show, speed
+from game.stage.kiosk.paced import Host, KioskGame, Played, Show, speed
 from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.screen import Screen
@@ -62,6 +63,7 @@ class FortunesKioskGame(KioskGame):
         self._rolled = False
         self._until = 0.0
         self._over = False
+        self._seen = 0  # goals of the match that is kept
         # Set by `show`, which is called first.
         self._host: Host
         self._game: ThreeWeeks
@@ -90,7 +92,15 @@ class FortunesKioskGame(KioskGame):
 
     def forget(self) -> None:
         """The visitor's game goes."""
-        self.visit = self._scene = None
+        self.visit = self._scene = self.played = None
+        self._seen = 0
+
+    def goals_of(self, played: Played) -> KioskRound:
+        feed: RecordFeed[SeasonTable] = RecordFeed(played.blank, list(played.events))
+        screen = Screen(self.ui, self.content, feed.blank, played.seat, (played.seat,))
+        scene = KioskRound(screen, feed, lambda: 1.0, self._host.settle, self.ui.t("kiosk.goals_of_today"))
+        scene.show_goals(self._host.settle)
+        return scene
 
     # -- a visit
 
@@ -154,7 +164,15 @@ class FortunesKioskGame(KioskGame):
         feed = StretchFeed(visit, "round")
         screen = Screen(self.ui, self.content, feed.blank, visit.seat, (visit.seat,))
         self._scene = KioskMatchday(screen, feed, self._pace, self._go_on)
+        self._remember(self._scene, feed.blank, visit.seat)
         self._host.show(self._scene)
+
+    def _remember(self, scene: KioskMatchday, blank: SeasonTable, seat: int) -> None:
+        """Of the visitor's matches the one with most goals is kept for whoever passes by later."""
+        seen = len(goals(scene.timeline.beats))
+        if seen > self._seen:
+            self._seen = seen
+            self.played = Played(blank, [beat.event for beat in scene.timeline.beats], seat)
 
     def _answered(self, action: Action) -> None:
         if self.visit is not None:

@@ -122,10 +122,21 @@ class KioskRound(KioskMatchday):
 
     tells_money = False
 
+    def __init__(
+        self,
+        screen: FortunesScreen,
+        feed: Feed[SeasonTable],
+        pace: Callable[[], float],
+        on_over: Callable[[], None],
+        told: str = "",
+    ) -> None:
+        self._told = told
+        super().__init__(screen, feed, pace, on_over)
+
     def draw(self, surface: pygame.Surface) -> None:
         """The round, and the invitation where a visitor's money would stand."""
         super().draw(surface)
-        draw_invitation(self.ui, surface, (self.ui.w - _PILL, _HEAD / 2 + 2), self.timeline.time)
+        draw_invitation(self.ui, surface, (self.ui.w - _PILL, _HEAD / 2 + 2), self.timeline.time, self._told)
 
 
 class Patience(NamedTuple):

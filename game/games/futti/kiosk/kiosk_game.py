@@ -282,6 +282,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
     """Shows the best match of every round; a visitor picks a club of the league as it stands."""
 
     game, texts, visitor_right = "futti", "kiosk", True
+    recorded = RecordFeed
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)

@@ -1,0 +1,64 @@
+"""The kiosk's hall of fame: of each game who was best today, and who for ever, out of the kiosk's book.
+
+Owns which results stand there and in what order, and attract mode's page of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cabinet.kiosk.book import Book, Scored
+from game.stage.kiosk.parts import BODY, HEADING, WIDTH, AttractScene
+from game.ui.look.pen import Pen
+from game.ui.scene import Ui
+
+PLACES = 5
+"""So many stand in each table."""
+_EDGE, _GAP = 10, 18
+_TOP, _ROW = 118, 58
+_INITIALS, _CLUB = 52, 130  # where they begin in a row
+_SAID = 128
+"""How wide a result is at the most."""
+
+
+def best_of(book: Book, game: str, *, today: bool) -> list[Scored]:
+    """The best results of a game, of today or for ever: the best first, of equals the earliest."""
+    found = [one for one in book.of(Scored) if one.game == game and (not today or one.day == book.today)]
+    return sorted(found, key=lambda one: (tuple(-part for part in one.rank), one.at))[:PLACES]
+
+
+class HallScreen(AttractScene):
+    """Today's best of a game beside the best for ever; without any today those alone."""
+
+    def __init__(self, ui: Ui, game: str, book: Book) -> None:
+        super().__init__(ui)
+        self._title = ui.t("kiosk.hall.title", game=ui.t(f"title.games.{game}.name"))
+        tables = (("today", best_of(book, game, today=True)), ("ever", best_of(book, game, today=False)))
+        self._tables = [(name, rows) for name, rows in tables if rows]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody has played the game yet."""
+        return not self._tables
+
+    def paint(self, pen: Pen) -> None:
+        """The tables side by side, or the only one in the middle."""
+        pen.write(self._title, HEADING, WIDTH / 2, 34, align="centre", cut=WIDTH - 2 * _EDGE)
+        count = len(self._tables)
+        width = (WIDTH - 2 * _EDGE - _GAP) / 2
+        left = (WIDTH - count * width - (count - 1) * _GAP) / 2
+        for number, (name, rows) in enumerate(self._tables):
+            part = pen.part(left + number * (width + _GAP), 0, width, pen.h)
+            part.write(self.ui.t(f"kiosk.hall.{name}"), "display40", width / 2, 88, tone="amber", align="centre")
+            paint_results(part, rows, _TOP, nobody=self.ui.t("kiosk.hall.nobody"))
+
+
+def paint_results(pen: Pen, rows: Sequence[Scored], top: float, nobody: str) -> None:
+    """Results one under another: place, initials, club, and what is said of it. Who gave no initials is `nobody`."""
+    for place, one in enumerate(rows):
+        row = pen.part(0, top + place * _ROW, pen.w, _ROW - 5, "row_amber" if place == 0 else "row")
+        row.write(str(place + 1), "bold28", 38, tone="muted", align="right")
+        initials = "·".join(filter(None, one.people)) or nobody
+        row.write(initials, "display40", _INITIALS, cut=_CLUB - _INITIALS - 6)
+        row.write(one.club, BODY, _CLUB, tone="muted", cut=pen.w - _CLUB - _SAID - 20)
+        row.write(one.said, "display40", -12, tone="amber", align="right", cut=_SAID)
