@@ -39,7 +39,7 @@ COMMANDS = {
     ),
     "kiosk": Command(
         "kiosk", "kiosk [--profile FILE]", "full screen: attract mode and visitor play",
-        ("kiosk", "kiosk --profile kiosk.toml"),
+        ("kiosk", "kiosk --profile kiosk.toml", "kiosk --audits event.csv"),
     ),
     "replay": Command("window", "replay FILE", "the window, replay viewer", ("replay final.gafferplay",)),
     "auto": Command(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+import sys
 from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
@@ -19,12 +20,17 @@ def kiosk(parser: argparse.ArgumentParser) -> None:
     What is started by hand is the keeper; it starts the cabinet by the same command, and again whenever that dies.
     """
     parser.add_argument("--profile", type=Path, metavar="FILE", help="the operator's choices, a TOML file")
+    parser.add_argument(
+        "--audits", type=Path, metavar="FILE", help="write what the kiosk counted as CSV (-: standard output), and end"
+    )
     add_software(parser)
     parser.set_defaults(run=_kiosk)
 
 
 def _kiosk(options: argparse.Namespace) -> int:
     """Run until the operator quits: as the keeper, or in the process that it started, as the cabinet."""
+    if options.audits is not None:
+        return _export_audits(options.audits)
     if keeper.is_kept(os.environ):
         return _run_cabinet(options)
     profile = [] if options.profile is None else [f"--profile={options.profile}"]
@@ -39,6 +45,7 @@ def _run_cabinet(options: argparse.Namespace) -> int:
     """Read the profile, say the PIN if there is none in it, and run until the operator quits."""
     keeper.end_with_keeper(os.environ)
     from game.cabinet.kiosk.app import KioskApp
+    from game.cabinet.kiosk.book import kept_book
     from game.stage.kiosk import profile as profiles
 
     profile = profiles.Profile() if options.profile is None else profiles.load(options.profile)
@@ -49,8 +56,27 @@ def _run_cabinet(options: argparse.Namespace) -> int:
         profile = profile.but(pin=os.environ[keeper.PIN])
         print(f"The operator's PIN, until this kiosk is ended: {profile.pin}", flush=True)
     try:
-        app = KioskApp(profile, secrets.randbelow(LARGEST_SEED + 1), software=options.software)
+        seed = secrets.randbelow(LARGEST_SEED + 1)
+        app = KioskApp(profile, seed, software=options.software, book=kept_book())
     except NoDisplay as fault:
         raise InputError(f"no window can be opened here: {fault}") from None
-    app.run_kiosk()
+    app.run_kiosk(os.environ.get(keeper.AFTER, ""))
+    return 0
+
+
+def _export_audits(path: Path) -> int:
+    """Write the audits. Raises `InputError` if the book can't be read or the file can't be written."""
+    from engine.storage.files import write_plain
+    from game.cabinet.kiosk import audits
+    from game.cabinet.kiosk.book import kept_book
+
+    book = kept_book()
+    if book.fault:
+        raise InputError(book.fault)
+    written = audits.as_csv(audits.counted(book))
+    if path == Path("-"):
+        sys.stdout.buffer.write(written)
+        sys.stdout.flush()
+    else:
+        write_plain(path, written)
     return 0

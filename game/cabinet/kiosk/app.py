@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.input import Device, Intent, Point
@@ -29,21 +30,23 @@ _WAY = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1), (1, 1)) 
 class KioskApp(App):
     """The window of a kiosk. `run_kiosk` shows it until the operator quits or the program is told to end."""
 
-    def __init__(self, profile: Profile, seed: int, *, software: bool = False) -> None:
-        """Open the window. Raises `NoDisplay` without a screen."""
+    def __init__(self, profile: Profile, seed: int, *, software: bool = False, book: Book | None = None) -> None:
+        """Open the window; everything is noted in `book`. Raises `NoDisplay` without a screen."""
         self._place = 0
         self._wander_in = WANDER_EVERY
         self._pointer_for = 0.0
         super().__init__(
             open_window(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
         )
-        self.director = KioskFlow(self.ui, profile, seed, self.quit, lambda: self.window.size)
+        self.director = KioskFlow(self.ui, profile, seed, self.quit, lambda: self.window.size, book)
         pygame.mouse.set_visible(False)
 
-    def run_kiosk(self) -> None:
-        """Run until the operator quits, or a signal says so."""
+    def run_kiosk(self, after: str = "") -> None:
+        """Run until the operator quits, or a signal says so. `after` is what became of the cabinet before this one."""
+        self.director.tally.started(after)
         with contextlib.suppress(KeyboardInterrupt):
             self.run(lambda ui: ui.stack.push(self.director.open()))
+        self.director.tally.closed()
 
     def room(self) -> tuple[int, int]:
         """The window less the border."""

@@ -21,7 +21,9 @@ from msgspec import Meta
 
 from engine.core.errors import InputError, os_reason
 from engine.storage.files import read_plain, write_plain
+from game.ui.settings import folders
 
+FILE_NAME = "book.jsonl"
 LARGEST = 4 << 20
 """Bytes from which on a book is made shorter; of one twice as large only so much is read, from its end."""
 
@@ -130,6 +132,16 @@ _DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 _ENCODER = msgspec.json.Encoder()
 
 
+def kept() -> Path:
+    """The folder of whatever the kiosk keeps: beside the owner's careers, never among them."""
+    return folders().data / "kiosk"
+
+
+def kept_book() -> Book:
+    """The book of this machine's kiosk."""
+    return Book(kept() / FILE_NAME)
+
+
 class Book:
     """All entries, oldest first. `path` is its file, None for one that nobody keeps."""
 
@@ -141,7 +153,7 @@ class Book:
         self._entries: list[Line] = []
         self._waiting: list[bytes] = []
         self._torn = False
-        if path is not None and path.exists():
+        if path is not None and os.path.exists(path):  # unlike `Path.exists` no error where nobody may look
             try:
                 self._entries = list(self._read(path))
             except InputError as fault:

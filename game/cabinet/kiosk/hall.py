@@ -5,7 +5,7 @@ Owns which results stand there and in what order, and attract mode's page of the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.cabinet.kiosk.book import Book, Scored
 from game.stage.kiosk.parts import BODY, HEADING, WIDTH, AttractScene
@@ -27,19 +27,20 @@ def best_of(book: Book, game: str, *, today: bool) -> list[Scored]:
     return sorted(found, key=lambda one: (tuple(-part for part in one.rank), one.at))[:PLACES]
 
 
+def hall_of(ui: Ui, game: str, book: Book) -> Iterator[AttractScene]:
+    """The page of a game, once somebody has played it."""
+    today, ever = best_of(book, game, today=True), best_of(book, game, today=False)
+    if ever:
+        yield HallScreen(ui, game, today, ever)
+
+
 class HallScreen(AttractScene):
     """Today's best of a game beside the best for ever; without any today those alone."""
 
-    def __init__(self, ui: Ui, game: str, book: Book) -> None:
+    def __init__(self, ui: Ui, game: str, today: Sequence[Scored], ever: Sequence[Scored]) -> None:
         super().__init__(ui)
         self._title = ui.t("kiosk.hall.title", game=ui.t(f"title.games.{game}.name"))
-        tables = (("today", best_of(book, game, today=True)), ("ever", best_of(book, game, today=False)))
-        self._tables = [(name, rows) for name, rows in tables if rows]
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nobody has played the game yet."""
-        return not self._tables
+        self._tables = [(name, rows) for name, rows in (("today", today), ("ever", ever)) if rows]
 
     def paint(self, pen: Pen) -> None:
         """The tables side by side, or the only one in the middle."""

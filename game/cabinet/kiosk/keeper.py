@@ -22,6 +22,8 @@ PIN = "GAFFER_KIOSK_PIN"
 """The variable that tells a cabinet that it is kept, and the PIN for a profile without one: the same at every start."""
 KEEPER = "GAFFER_KIOSK_KEEPER"
 """The variable that tells it by which process."""
+AFTER = "GAFFER_KIOSK_AFTER"
+"""The variable that tells it what became of the one before; empty for the first."""
 PAUSE = 1.0
 """Seconds between a death and the next start."""
 DEATHS, WITHIN = 5, 600.0
@@ -73,7 +75,7 @@ class Keeper:
 
     def run(self) -> int:
         """Start the command, again and again while it dies; signals that end a program are passed on, and end both."""
-        environment = {**os.environ, PIN: make_pin(), KEEPER: str(os.getpid())}
+        environment = {**os.environ, PIN: make_pin(), KEEPER: str(os.getpid()), AFTER: ""}
         with signals.heard(self._pass_on):
             while True:
                 code = self._live(environment)
@@ -83,6 +85,7 @@ class Keeper:
                     _say(f"the kiosk died {DEATHS} times within {WITHIN / 60:.0f} minutes and isn't started again")
                     return _GAVE_UP
                 _say(f"the kiosk died ({_cause(code)}) and is started again")
+                environment[AFTER] = _cause(code)
                 time.sleep(PAUSE)
 
     def _live(self, environment: Mapping[str, str]) -> int:

@@ -7,7 +7,7 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from enum import Enum
 from functools import partial
 
@@ -15,9 +15,10 @@ import pygame
 
 from engine.core.chance import derive
 from game.cabinet.kiosk.book import Book
-from game.cabinet.kiosk.hall import HallScreen
+from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.reels import Reels
+from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.paced import KioskGame, Paced, Show
@@ -64,7 +65,8 @@ class KioskFlow:
         book: Book | None = None,
     ) -> None:
         self.ui = ui
-        self.book = Book() if book is None else book
+        self.tally = Tally(Book() if book is None else book)
+        self._reels = Reels(self.tally.book)
         self.profile = profile
         self.mode = Mode.ATTRACT
         self._seed = seed
@@ -73,8 +75,6 @@ class KioskFlow:
         self.rehearsal = Rehearsal(ui)
         self._kiosk_games: dict[str, KioskGame] = {}
         self._rounds = 0
-        self._seconds = 0.0  # since it was opened
-        self._reels = Reels()
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
         self._visits = 0
@@ -92,14 +92,16 @@ class KioskFlow:
 
     def open(self) -> Scene:
         """Begin attract mode, and return its first screen for whoever opens the window."""
+        self.tally.visited("aborted")
+        self.tally.round()
         self._set_mode(Mode.ATTRACT)
         self._bound_caches()
         for one in self._kiosk_games.values():
             one.forget()
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
-        matches = [self.shown.match, *self._goals_of_today()]
-        stills = [*self._hall(), *self.shown.after]
+        matches = [self.shown.match, *self._reels.next_of(self.kiosk_game)]
+        stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
         self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
         self._steps = [partial(self._show_match, match) for match in matches]
         self._steps += [partial(self._show_still, screen) for screen in stills]
@@ -119,19 +121,6 @@ class KioskFlow:
     def attract(self) -> None:
         """Back to the first screen of attract mode; whoever played is forgotten."""
         self.show(self.open())
-
-    def _goals_of_today(self) -> Iterator[Paced]:
-        """The best visit of today that wasn't shown lately, if there is one."""
-        game = self.kiosk_game
-        played = self._reels.next_of(game.game, self._seconds, self.book.today)
-        if played is not None:
-            yield game.goals_of(played)
-
-    def _hall(self) -> Iterator[KioskScene]:
-        """The game's best, once somebody has played it."""
-        hall = HallScreen(self.ui, self.kiosk_game.game, self.book)
-        if not hall.is_empty:
-            yield hall
 
     def _show_match(self, match: Paced) -> None:
         match.begin()
@@ -169,11 +158,14 @@ class KioskFlow:
 
     def thank(self) -> None:
         """The visit is over."""
+        self.tally.visited("finished")
+        self._reels.keep(self.kiosk_game, ())
         self.kiosk_game.forget()
         self.show(ThanksScreen(self.ui, THANKS_SECONDS, self.attract))
 
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
+        self.tally.woken(self.kiosk_game.game)
         self._visits += 1
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
@@ -191,6 +183,7 @@ class KioskFlow:
     # -- the operator
 
     def _ask_pin(self) -> None:
+        self.tally.visited("operator")
         self.kiosk_game.forget()
         self._set_mode(Mode.OPERATOR)
         self.show(PinScreen(self.ui, self._pin_entered))
@@ -227,7 +220,8 @@ class KioskFlow:
 
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
-        self._seconds += seconds
+        self.tally.update(seconds)
+        self._reels.update(seconds)
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()

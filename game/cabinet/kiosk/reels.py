@@ -1,14 +1,15 @@
-"""What attract mode shows of today's visitors: the matches of the best of them, as they were seen.
+"""What attract mode shows of today's visitors: the goals of the best of them, as they were seen.
 
-Owns which are kept, in memory alone, and when each may be shown again. How one looks is its game's own.
+Owns which visits are kept, in memory alone, and when each may be shown again. How one looks is its game's own.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 
-from game.stage.kiosk.paced import Played
+from game.cabinet.kiosk.book import Book
+from game.stage.kiosk.paced import KioskGame, Paced, Played
 
 KEPT = 3
 """So many of a game are kept, the best ones."""
@@ -18,7 +19,7 @@ NOT_AGAIN = 20 * 60.0
 
 @dataclass(slots=True)
 class _Reel:
-    """A visitor's match, how good it was, and when it was shown last."""
+    """What a visitor has played, how well, and when it was shown last."""
 
     played: Played
     rank: tuple[int, ...]
@@ -26,31 +27,38 @@ class _Reel:
 
 
 class Reels:
-    """The best of today, by game. Time is the kiosk's own, in seconds since it was opened."""
+    """The best of today, by game. `book` knows which day it is; how much time has passed comes from `update`."""
 
-    def __init__(self) -> None:
-        self._day: date | None = None
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._day = book.today
+        self._seconds = 0.0
         self._kept: dict[str, list[_Reel]] = {}
 
-    def keep(self, game: str, played: Played, rank: tuple[int, ...], today: date) -> None:
-        """A visit is over: greater ranks are better."""
-        self._turn_to(today)
-        kept = self._kept.setdefault(game, [])
-        kept.append(_Reel(played, rank))
-        kept.sort(key=lambda reel: reel.rank, reverse=True)
-        del kept[KEPT:]
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._seconds += seconds
 
-    def next_of(self, game: str, now: float, today: date) -> Played | None:
-        """What is to be shown now, the best first; None if there is nothing that wasn't shown lately."""
-        self._turn_to(today)
-        for reel in self._kept.get(game, ()):
-            if reel.shown is None or now - reel.shown >= NOT_AGAIN:
-                reel.shown = now
-                return reel.played
-        return None
+    def keep(self, game: KioskGame, rank: tuple[int, ...]) -> None:
+        """A visit has ended so well: greater ranks are better. Nothing is kept of one without a goal."""
+        self._turn()
+        if game.played is not None:
+            kept = self._kept.setdefault(game.game, [])
+            kept.append(_Reel(game.played, rank))
+            kept.sort(key=lambda reel: reel.rank, reverse=True)
+            del kept[KEPT:]
 
-    def _turn_to(self, today: date) -> None:
+    def next_of(self, game: KioskGame) -> Iterator[Paced]:
+        """What is shown now: the best that wasn't lately, or nothing."""
+        self._turn()
+        for reel in self._kept.get(game.game, ()):
+            if reel.shown is None or self._seconds - reel.shown >= NOT_AGAIN:
+                reel.shown = self._seconds
+                yield game.goals_of(reel.played)
+                return
+
+    def _turn(self) -> None:
         """Another day begins with nothing; so does one that the clock was set back to."""
-        if self._day != today:
-            self._day = today
+        if self._day != self._book.today:
+            self._day = self._book.today
             self._kept.clear()

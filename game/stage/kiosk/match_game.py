@@ -17,6 +17,7 @@ from engine.core.chance import derive
 from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
 from game.stage.feed import Feed, RecordFeed
+from game.stage.highlights import goals
 from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, speed
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
@@ -224,7 +225,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         assert scene is not None, "a match that ends was shown"
         self.match = None
         events = [beat.event for beat in scene.timeline.beats]
-        self.played = Played(visit.blank, events)
+        self.played = Played(visit.blank, events) if goals(scene.timeline.beats) else None
         end = self.ending(visit, events)
         self.host.show(ResultScreen(self.ui, end, self.host.result_seconds, self.host.thank))
 

@@ -325,7 +325,7 @@ class KioskGame(ABC):
 
     game: ClassVar[str]
     played: Played | None = None
-    """What a visitor has played, once that is over and as long as the visit is on."""
+    """What a visitor has played, once that is over and as long as the visit is on; None if nobody scored in it."""
 
     @abstractmethod
     def goals_of(self, played: Played) -> Paced:
