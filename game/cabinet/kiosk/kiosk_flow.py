@@ -22,7 +22,7 @@ from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.paced import KioskGame, Paced, Show
-from game.stage.kiosk.parts import KioskScene, Telling
+from game.stage.kiosk.parts import Telling
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.ui.input import Act, Intent

@@ -1,4 +1,4 @@
-"""What attract mode shows of today's visitors: the goals of the best of them, as they were seen.
+"""What attract mode shows of today's visitors: the best of them, as they were seen.
 
 Owns which visits are kept, in memory alone, and when each may be shown again. How one looks is its game's own.
 """
@@ -40,7 +40,7 @@ class Reels:
         self._seconds += seconds
 
     def keep(self, game: KioskGame, rank: tuple[int, ...]) -> None:
-        """A visit has ended so well: greater ranks are better. Nothing is kept of one without a goal."""
+        """A visit has ended so well: greater ranks are better. Nothing is kept of one that ended too soon."""
         self._turn()
         if game.played is not None:
             kept = self._kept.setdefault(game.game, [])
@@ -54,7 +54,7 @@ class Reels:
         for reel in self._kept.get(game.game, ()):
             if reel.shown is None or self._seconds - reel.shown >= NOT_AGAIN:
                 reel.shown = self._seconds
-                yield game.goals_of(reel.played)
+                yield game.best_moments(reel.played)
                 return
 
     def _turn(self) -> None:

@@ -17,7 +17,6 @@ from engine.core.chance import derive
 from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
 from game.stage.feed import Feed, RecordFeed
-from game.stage.highlights import goals
 from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, speed
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
@@ -191,12 +190,12 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         showing = Showing(feed, on_over=self.host.settle)
         return self.scene(showing, Pacing(self.host.attract_pace, margins, invites=True))
 
-    def goals_of(self, played: Played) -> SceneT:
-        told = self.ui.t("kiosk.goals_of_today")
+    def best_moments(self, played: Played) -> SceneT:
+        told = self.ui.t("kiosk.best_of_today")
         margins = told, self.ui.t(f"{self.texts}.attract.right")
         feed = self.recorded(played.blank, list(played.events))
         scene = self.scene(Showing(feed), Pacing(lambda: 1.0, margins, invites=True, told=told))
-        scene.show_goals(self.host.settle)
+        scene.show_best(self.host.settle)
         return scene
 
     # -- a visit
@@ -225,7 +224,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         assert scene is not None, "a match that ends was shown"
         self.match = None
         events = [beat.event for beat in scene.timeline.beats]
-        self.played = Played(visit.blank, events) if goals(scene.timeline.beats) else None
+        self.played = Played(visit.blank, events)
         end = self.ending(visit, events)
         self.host.show(ResultScreen(self.ui, end, self.host.result_seconds, self.host.thank))
 

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Protocol
 import pygame
 
 from engine.core.model import Event
-from game.stage.highlights import Tour, goals
+from game.stage.highlights import Tour, goals, highlights
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
@@ -33,7 +33,7 @@ _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 _AROUND = 110  # what the panel needs beside its choices
 REEL_SECONDS = 45.0
-"""The most that a visitor's goals take in attract mode; where there are many they run faster."""
+"""The most that the best of a visit takes in attract mode; where there is much it runs faster."""
 _PAD = 6
 
 
@@ -54,9 +54,10 @@ class Paced(Telling):
     _reel = Tour()
     _reel_over: Callable[[], None]
 
-    def show_goals(self, on_over: Callable[[], None]) -> None:
-        """Show nothing but how the ball came into a net, one time after another; `on_over` after the last."""
-        shown = goals(self.timeline.beats)
+    def show_best(self, on_over: Callable[[], None]) -> None:
+        """Show nothing but how the ball came into a net, one time after another, or if it never did what was most at
+        stake; `on_over` after the last."""
+        shown = goals(self.timeline.beats) or highlights(self.timeline.beats)
         pace = max(_SLOWEST, sum(one.length for one in shown) / REEL_SECONDS)
         self._reel, self._reel_over, self._pace = Tour(shown), on_over, lambda: pace
         self.begin()
@@ -325,11 +326,11 @@ class KioskGame(ABC):
 
     game: ClassVar[str]
     played: Played | None = None
-    """What a visitor has played, once that is over and as long as the visit is on; None if nobody scored in it."""
+    """What a visitor has played, once that is over and as long as the visit is on."""
 
     @abstractmethod
-    def goals_of(self, played: Played) -> Paced:
-        """The goals that a visitor has seen, for whoever passes by. To be called after `show`."""
+    def best_moments(self, played: Played) -> Paced:
+        """The best of what a visitor has seen, for whoever passes by. To be called after `show`."""
 
     @abstractmethod
     def show(self, host: Host) -> Show:

@@ -95,11 +95,11 @@ class FortunesKioskGame(KioskGame):
         self.visit = self._scene = self.played = None
         self._seen = 0
 
-    def goals_of(self, played: Played) -> KioskRound:
+    def best_moments(self, played: Played) -> KioskRound:
         feed: RecordFeed[SeasonTable] = RecordFeed(played.blank, list(played.events))
         screen = Screen(self.ui, self.content, feed.blank, played.seat, (played.seat,))
-        scene = KioskRound(screen, feed, lambda: 1.0, self._host.settle, self.ui.t("kiosk.goals_of_today"))
-        scene.show_goals(self._host.settle)
+        scene = KioskRound(screen, feed, lambda: 1.0, self._host.settle, self.ui.t("kiosk.best_of_today"))
+        scene.show_best(self._host.settle)
         return scene
 
     # -- a visit
@@ -170,7 +170,7 @@ class FortunesKioskGame(KioskGame):
     def _remember(self, scene: KioskMatchday, blank: SeasonTable, seat: int) -> None:
         """Of the visitor's matches the one with most goals is kept for whoever passes by later."""
         seen = len(goals(scene.timeline.beats))
-        if seen > self._seen:
+        if self.played is None or seen > self._seen:
             self._seen = seen
             self.played = Played(blank, [beat.event for beat in scene.timeline.beats], seat)
 
