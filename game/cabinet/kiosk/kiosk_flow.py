@@ -15,23 +15,24 @@ import pygame
 
 from engine.core.chance import derive
 from game.cabinet.kiosk.book import Book
+from game.cabinet.kiosk.farewell import Farewell
 from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.reels import Reels
 from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
+from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.paced import KioskGame, Paced, Show
 from game.stage.kiosk.parts import Telling
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import Countdown, ThanksScreen
+from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Intent
 from game.ui.scene import Scene, Ui
 
 TITLE_SECONDS, MATCH_SECONDS, STILL_SECONDS = 15.0, 120.0, 15.0
 """How long attract mode shows each of its screens; the match is paced to end in that time."""
-RESULT_SECONDS, THANKS_SECONDS = 15.0, 4.0
-"""The most that a visit's last screens wait; what is left of it belongs to choices and the match."""
+_GRACE = 2.0  # seconds after the last of a visit within which its end must be on the screen
 _SETTLE = 3.0  # seconds the end of a match stays in sight
 _DEAF = 0.3  # seconds after a press that wakes: pads and fingers are told twice, and one press must not do two things
 _SPRITE_SCREENS, _TEXT_SCREENS = 11, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
@@ -83,6 +84,8 @@ class KioskFlow:
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
         self._deaf = 0.0
+        self.farewell: Farewell | None = None
+        """The end of the visit that is on, once there is one."""
         # Set by `open`, which is called first; `_screen` is what is shown, a countdown over it left out.
         self.kiosk_game: KioskGame
         self.shown: Show
@@ -96,8 +99,7 @@ class KioskFlow:
         self.tally.round()
         self._set_mode(Mode.ATTRACT)
         self._bound_caches()
-        for one in self._kiosk_games.values():
-            one.forget()
+        self._forget()
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
         matches = [self.shown.match, *self._reels.next_of(self.kiosk_game)]
@@ -109,6 +111,12 @@ class KioskFlow:
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
+
+    def _forget(self) -> None:
+        """Nothing of the visit, if there was one, remains on the screen or in memory."""
+        self.farewell = None
+        for one in self._kiosk_games.values():
+            one.forget()
 
     def _next_game(self) -> KioskGame:
         """The games of the profile, a round each in turn."""
@@ -147,21 +155,25 @@ class KioskFlow:
         return derive(self._seed, f"visit/{self._visits}")
 
     @property
-    def match_left(self) -> float:
-        """Seconds within which a visitor's match must be over."""
-        return self.visit_left - RESULT_SECONDS - THANKS_SECONDS
+    def people(self) -> int:
+        """How many play together in the visit that is on."""
+        return 1
 
     @property
-    def result_seconds(self) -> float:
-        """How long a visitor's result may be looked at."""
-        return min(RESULT_SECONDS, self.visit_left - THANKS_SECONDS)
+    def match_left(self) -> float:
+        """Seconds within which a visitor's match must be over: what comes after it has a time of its own."""
+        return self.visit_left
 
-    def thank(self) -> None:
+    def over(self, ending: Ending) -> None:
+        """What was played has ended: say goodbye."""
+        self.tally.visited("finished", self.people)
+        self._reels.keep(self.kiosk_game, ending.rank)
+        self.farewell = Farewell(self.ui, self.kiosk_game.game, ending, self.show, self._thanked)
+        self.farewell.begin()
+
+    def _thanked(self) -> None:
         """The visit is over."""
-        self.tally.visited("finished")
-        self._reels.keep(self.kiosk_game, ())
-        self.kiosk_game.forget()
-        self.show(ThanksScreen(self.ui, THANKS_SECONDS, self.attract))
+        self.attract()
 
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
@@ -172,19 +184,23 @@ class KioskFlow:
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
-        self.visit_left -= seconds
-        if self.visit_left <= 0:
+        if self.farewell is not None:
+            self.farewell.left -= seconds
+            left = self.farewell.left
+        else:
+            self.visit_left -= seconds
+            if self.visit_left <= 0:
+                self.kiosk_game.hurry()
+            left = self.visit_left + _GRACE
+        if left <= 0:
             self.attract()
-            return False
-        if self.match_left <= 0:
-            self.kiosk_game.hurry()
-        return True
+        return left > 0
 
     # -- the operator
 
     def _ask_pin(self) -> None:
         self.tally.visited("operator")
-        self.kiosk_game.forget()
+        self._forget()
         self._set_mode(Mode.OPERATOR)
         self.show(PinScreen(self.ui, self._pin_entered))
 

@@ -17,10 +17,10 @@ from engine.core.chance import derive
 from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
 from game.stage.feed import Feed, RecordFeed
+from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, speed
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import Ending, ResultScreen
 from game.stage.screening import FinishedMatch, MatchT
 from game.stage.timeline_scene import Showing
 from game.ui.look import backdrops, logo, palette
@@ -225,8 +225,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         self.match = None
         events = [beat.event for beat in scene.timeline.beats]
         self.played = Played(visit.blank, events)
-        end = self.ending(visit, events)
-        self.host.show(ResultScreen(self.ui, end, self.host.result_seconds, self.host.thank))
+        self.host.over(self.ending(visit, events))
 
     def _pace(self) -> float:
         if self.visit is None or self.match is None:

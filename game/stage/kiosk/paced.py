@@ -18,6 +18,7 @@ import pygame
 
 from engine.core.model import Event
 from game.stage.highlights import Tour, goals, highlights
+from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
@@ -290,6 +291,11 @@ class Host(Protocol):
     """The director, as a stand sees it."""
 
     @property
+    def people(self) -> int:
+        """How many play together in the visit that is on: 1 or 2."""
+        ...
+
+    @property
     def visit_seed(self) -> int:
         """The seed of the visit that is on, or of the one to come."""
         ...
@@ -297,11 +303,6 @@ class Host(Protocol):
     @property
     def match_left(self) -> float:
         """Seconds within which a visitor's match must be over."""
-        ...
-
-    @property
-    def result_seconds(self) -> float:
-        """How long a visitor's result may be looked at."""
         ...
 
     def attract_pace(self) -> float:
@@ -316,8 +317,8 @@ class Host(Protocol):
         """Put a visitor's next screen in the place of the one there is."""
         ...
 
-    def thank(self) -> None:
-        """The visit is over."""
+    def over(self, ending: Ending) -> None:
+        """What was played in the visit has ended like that: the host shows it, and says goodbye."""
         ...
 
 

@@ -1,11 +1,11 @@
-"""A visitor's screens: pick a club, see the line-up, the result, and thanks. Each goes on without an answer."""
+"""A visitor's screens: pick a club, see the line-up, and thanks. Each goes on without an answer."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -14,7 +14,6 @@ from game.stage.kiosk.parts import (
     BUTTON,
     HEADING,
     HEIGHT,
-    STRONG,
     WIDTH,
     KioskScene,
     Spot,
@@ -23,12 +22,9 @@ from game.stage.kiosk.parts import (
     seconds_left,
 )
 from game.ui.input import Act, Intent, Point
-from game.ui.look import lights, palette
-from game.ui.look.crests import Crest
-from game.ui.look.panels import Box, box
+from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
-from game.ui.text import score_of
 from game.ui.widgets import Label
 
 ChoiceT = TypeVar("ChoiceT")
@@ -136,66 +132,25 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         return next((n for n in range(self._count) if 0 <= x - self._left_of(n) < self.width), None)
 
 
-class EndSide(NamedTuple):
-    """One side when all is over: its name and crest, and who scored."""
-
-    name: str
-    crest: Crest
-    scorers: str
-
-
-class Ending(NamedTuple):
-    """How a visitor's match ended: "won", "drawn" or "lost", the score, and both sides as they are shown."""
-
-    verdict: str
-    score: tuple[str, str]
-    sides: tuple[EndSide, EndSide]
-
-
 class LastScreen(Telling, TimedScene):
-    """It asks nothing, and goes away by itself."""
+    """It asks nothing, and goes on by itself, or when anything is pressed once it has been `least` seconds in sight."""
+
+    least = 0.0
 
     def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
         super().__init__(ui, seconds)
         self._on_done = on_done
 
+    def handle(self, intent: Intent) -> bool:
+        """Any press goes on; one that was meant for the screen before does not."""
+        if isinstance(intent, Act) or (isinstance(intent, Point) and intent.kind == "down"):
+            if self.seconds_shown >= self.least:
+                self._on_done()
+            return True
+        return False
+
     def time_out(self) -> None:
         self._on_done()
-
-
-class EndScreen(LastScreen):
-    """How a visit ended, of whatever game, held long enough to be read by those around."""
-
-    def buttons(self) -> Iterable[Spot]:
-        yield (
-            big_button(self.ui.t("kiosk.result.done"), self._on_done, primary=True, key="done"),
-            (WIDTH // 2 - 140, FOOT, 280, BUTTON),
-        )
-        yield self.clock()
-
-
-class ResultScreen(EndScreen):
-    """How a visitor's match ended."""
-
-    def __init__(self, ui: Ui, end: Ending, seconds: float, on_done: Callable[[], None]) -> None:
-        super().__init__(ui, seconds, on_done)
-        self._end = end
-
-    def paint(self, pen: Pen) -> None:
-        """Verdict, crests, score, and who scored."""
-        t, look, end = self.ui.t, self.ui.look, self._end
-        pen.write(t(f"kiosk.result.{end.verdict}"), "display72", WIDTH / 2, 48, tone="amber", align="centre")
-        pen.put(box(look, 250, 130, Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)), WIDTH / 2, 168)
-        left, right = end.score
-        if left.isdigit() and right.isdigit():
-            pen.put(lights.led(look, score_of(left, right), 84), WIDTH / 2, 168)
-        else:  # a half has no seven segments
-            pen.write(score_of(left, right), "display72", WIDTH / 2, 170, tone="amber", align="centre")
-        for side, x in zip(end.sides, (150.0, WIDTH - 150.0), strict=True):
-            pen.crest(side.crest, 120, x, 160)
-            pen.write(side.name, STRONG, x, 248, align="centre", cut=270)
-            for row, line in enumerate(look.wrap(side.scorers, BODY, 290)[:3]):
-                pen.write(line, BODY, x, 284 + row * 30, tone="muted", align="centre")
 
 
 class ThanksScreen(LastScreen):
@@ -206,13 +161,6 @@ class ThanksScreen(LastScreen):
         t = self.ui.t
         pen.write(t("kiosk.thanks.title"), "display96", WIDTH / 2, 200, tone="amber", align="centre")
         pen.write(t("kiosk.thanks.text"), BODY, WIDTH / 2, 280, align="centre")
-
-    def handle(self, intent: Intent) -> bool:
-        """Any press goes on."""
-        if isinstance(intent, Act) or (isinstance(intent, Point) and intent.kind == "down"):
-            self._on_done()
-            return True
-        return False
 
 
 class Countdown(KioskScene):

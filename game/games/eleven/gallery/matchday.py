@@ -28,7 +28,8 @@ from engine.eleven.season.model import WEEKS
 from engine.eleven.zones import Zone
 from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
-from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen, ending
+from game.games.eleven.kiosk.end import ending
+from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen
 from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
 from game.games.eleven.presenter.match import pairs_of
 from game.games.eleven.screens.book.book_scene import BookScene, Coming
@@ -58,7 +59,7 @@ from game.stage.gallery import (
 )
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
-from game.stage.kiosk.visitor import ResultScreen
+from game.stage.kiosk.result import ResultScreen
 from game.stage.screen import Screen
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
@@ -407,7 +408,7 @@ def _asked_die(ui: Ui, seed: int) -> Scene:
 def _result(ui: Ui, seed: int) -> Scene:
     visit = next(_visits(seed))
     visit.finish()
-    return ResultScreen(ui, ending(ui, visit.content, visit.blank, visit.more()), _SECONDS, nowhere)
+    return ResultScreen(ui, ending(ui.t, visit.content, visit.blank, visit.more(), seed), _SECONDS, nowhere)
 
 
 KIOSK: dict[str, Make] = {

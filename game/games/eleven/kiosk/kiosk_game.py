@@ -1,7 +1,7 @@
 """Eleven at the kiosk: matches of computers without an end, and a matchday with a ready-made club for a visitor.
 
 Owns the order of a visitor's screens, and the screens that are Eleven's own: attract mode's title and rules, a
-visitor's club, his match at a pace of its own and without a transport, how it ended. How long each may stay is said by
+visitor's club, his match at a pace of its own and without a transport. How long each may stay is said by
 the host.
 """
 
@@ -14,32 +14,32 @@ from typing import Any
 
 import pygame
 
-from engine.core.model import Action, Decision, Event, clone
+from engine.core.model import Action, Decision, Event
 from engine.eleven.club_rules.model import AnswerDie, Deploy, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.match.events import MatchDecided
-from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
+from engine.eleven.match.model import PlayTactic, TacticDue
 from game.games.eleven import card_pictures
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
+from game.games.eleven.kiosk.end import ending
 from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, club_of, shapes
-from game.games.eleven.presenter.match import Stage, lay
+from game.games.eleven.presenter.match import Stage
 from game.games.eleven.screens.match.asking import Option
-from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.screens.match.layout import Layout, Pitch, layout
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style import opponents
 from game.games.eleven.style.club_style import crest_of, home_of, kit_of, kits_worn, looks_of
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.wording import ploy_line
-from game.stage.club_looks import ClubStyle
 from game.stage.feed import RecordFeed
+from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show, speed
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, big_button
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
+from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.match_question import Told
 from game.stage.screen import Screen
 from game.stage.timeline_scene import Showing
@@ -148,24 +148,6 @@ class ClubScreen(ChoiceScreen[Ready]):
         kit = kit_of(home_of(content, ready.home))
         for owned in club_of(content, ready).players[:_FACES]:
             yield faces.face(self.ui.look, content.players[owned.card].face, _FACE, kit)
-
-
-def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event]) -> Ending:
-    """The end of a visitor's match; his club stands on the left, as on the scoreboard."""
-    stage = Stage(clone(blank))
-    for event in events:
-        lay(stage, event)
-    match_kits, table = kits_worn(content, blank), stage.table
-    verdict = {"win": "won", "draw": "drawn", "loss": "lost"}[table.result or "draw"]
-
-    def side(own: bool, looks: ClubStyle) -> EndSide:
-        names = [scorer(ui.t, content, table, goal, beside_club=True) for goal in stage.goals if goal.own == own]
-        told = (name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names))
-        return EndSide(looks.name, looks.crest, ", ".join(told))
-
-    return Ending(
-        verdict, (str(table.goals), str(table.against)), (side(True, match_kits.mine), side(False, match_kits.theirs))
-    )
 
 
 class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
@@ -285,7 +267,7 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
             self.visit.answer(action)
 
     def ending(self, visit: Matchday, events: list[Event]) -> Ending:
-        return ending(self.ui, self.content, visit.blank, events)
+        return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed)
 
     def pace(self, visit: Matchday, left: float, seconds: float) -> float:
         if not visit.decided:

@@ -7,6 +7,7 @@ from functools import cache
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue
 from game.games.fortunes.gallery.board import screen
+from game.games.fortunes.kiosk.end import ending
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
 from game.games.fortunes.kiosk.played_games import RunningGame, ShownRound, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import (
@@ -14,12 +15,12 @@ from game.games.fortunes.kiosk.screens import (
     FortunesClubScreen,
     PlanScreen,
     PointsRules,
-    WeeksResult,
     title_of,
 )
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.match_game import Stadium
+from game.stage.kiosk.result import ResultScreen
 from game.ui.scene import Scene, Ui
 
 _LEVEL, _SECONDS = 2, 12.0
@@ -96,7 +97,7 @@ def _matchday(ui: Ui, seed: int) -> Scene:
 def _result(ui: Ui, seed: int) -> Scene:
     game = _taken(seed)
     game.finish()
-    return WeeksResult(ui, game, _SECONDS, nowhere)
+    return ResultScreen(ui, ending(ui.t, game, seed), _SECONDS, nowhere)
 
 
 SCENES: dict[str, Make] = {

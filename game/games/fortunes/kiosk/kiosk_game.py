@@ -15,6 +15,7 @@ import pygame
 from engine.core.model import Action, Decision
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
+from game.games.fortunes.kiosk.end import ending
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
 from game.games.fortunes.kiosk.played_games import Plan, RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import (
@@ -22,7 +23,6 @@ from game.games.fortunes.kiosk.screens import (
     FortunesClubScreen,
     PlanScreen,
     PointsRules,
-    WeeksResult,
     title_of,
 )
 from game.stage.feed import Feed, RecordFeed
@@ -190,7 +190,7 @@ class FortunesKioskGame(KioskGame):
         assert visit is not None, "weeks end in a visit"
         self._scene = None
         self._over = True
-        self._host.show(WeeksResult(self.ui, visit, self._host.result_seconds, self._host.thank))
+        self._host.over(ending(self.ui.t, visit, self._host.visit_seed))
 
     # -- time
 

@@ -1,4 +1,4 @@
-"""Football Fortunes' own screens at the kiosk: attract mode's title and rules, a visitor's club, plan and result."""
+"""Football Fortunes' own screens at the kiosk: attract mode's title and rules, a visitor's club and plan."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ from game.games.fortunes.style import board, cards, players
 from game.games.fortunes.style import money as coins
 from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
-from game.stage.club_looks import ClubStyle
 from game.stage.kiosk.match_game import Picture, RulesScreen, Stadium, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG, WIDTH
-from game.stage.kiosk.visitor import TOP, ChoiceScreen, EndScreen
+from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.shares import paint_shares
 from game.stage.style import trophies
 from game.ui.look import kits, palette
@@ -28,12 +27,10 @@ from game.ui.look.dice import d6
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
-from game.ui.text import score_of
 
 _TILE = (64, 56)
 _CARD = 84
 _FIGURE = Box(palette.LED_GROUND, palette.LED_BORDER, radius=6)
-_SCORE = {1: palette.GOOD, 0: palette.PAPER, -1: palette.ROW}
 
 
 class FortunesTitle(TitleScreen):
@@ -196,73 +193,6 @@ class PlanScreen(ChoiceScreen[Plan]):
         area = pen.area(middle - room / 2, TOP + 244, room, 44)
         words = tuple(t(f"fortunes.kiosk.plan.{one}", n="{n}") for one in ("win", "draw", "loss"))
         paint_shares(look, pen.surface, figures.shares, area, (words[0], words[1], words[2]))
-
-
-class WeeksResult(EndScreen):
-    """Where three weeks have led: the place, the money, every match, and the best moment."""
-
-    def __init__(self, ui: Ui, game: ThreeWeeks, seconds: float, on_done: Callable[[], None]) -> None:
-        super().__init__(ui, seconds, on_done)
-        self._game = game
-
-    def paint(self, pen: Pen) -> None:
-        """The verdict, the club, figures, matches and the moment."""
-        t, game = self.ui.t, self._game
-        looks = self._looks(game.club)
-        pen.write(t(f"fortunes.kiosk.result.{verdict(game)}"), "display72", 24, 46, tone="amber", cut=690)
-        pen.crest(looks.crest, 112, 84, 160)
-        pen.write(looks.name, STRONG, 84, 236, align="centre", cut=160)
-        place, count = game.table.place(game.club), len(game.table.rows)
-        self._figure(pen, 176, t("fortunes.kiosk.result.place", n=place), t("fortunes.kiosk.result.of", n=count))
-        cash = game.table.managers[game.seat].cash
-        self._figure(pen, 400, money(t, cash), t("fortunes.kiosk.result.cash"))
-        points = sum(tally.total for tally in game.table.tallies if tally.seat == game.seat)
-        self._figure(pen, 624, str(points), t("fortunes.kiosk.result.points"))
-        self._matches(pen)
-        pen.write(self._best(), STRONG, WIDTH / 2, 366, tone="amber", align="centre", cut=WIDTH - 40)
-
-    def _figure(self, pen: Pen, x: float, value: str, word: str) -> None:
-        """A large figure on a plate, with a word under it."""
-        pen.part(x, 100, 212, 150, "panel")
-        pen.write(value, "display72", x + 106, 156, align="centre", cut=200)
-        pen.write(word, BODY, x + 106, 218, tone="muted", align="centre", cut=200)
-
-    def _matches(self, pen: Pen) -> None:
-        """Every match as a crest with the score."""
-        game, played = self._game, self._game.matches()
-        width = min(264.0, (WIDTH - 48) / max(1, len(played)))
-        left = WIDTH / 2 - width * len(played) / 2
-        for number, (fixture, result) in enumerate(played):
-            mine, theirs = game.score(fixture, result)
-            x = left + number * width
-            pen.part(x + 4, 266, width - 8, 72, "row_alt")
-            rival = fixture.away if fixture.home == game.club else fixture.home
-            pen.crest(self._looks(rival).crest, 50, x + 42, 302)
-            colour = _SCORE[(mine > theirs) - (mine < theirs)]
-            at = x + (80 + width) / 2
-            pen.put(box(pen.look, 84, 52, Box(colour, palette.LINE, radius=6)), at, 302)
-            pen.write(score_of(mine, theirs), "display40", at, 303, tone=palette.ink_on(colour), align="centre")
-
-    def _best(self) -> str:
-        """The best moment in a line."""
-        t, best = self.ui.t, self._game.best()
-        rival = self._looks(best.opponent).name
-        score = score_of(*best.score)
-        values = {"score": score, "club": rival, "money": money(t, best.amount)}
-        return t(f"fortunes.kiosk.best.{best.kind}", **values)
-
-    def _looks(self, club: int) -> ClubStyle:
-        return looks_of(self._game.content, self._game.table, club)
-
-
-def verdict(game: ThreeWeeks) -> str:
-    """The key of what is said in the largest letters."""
-    if not game.managing:
-        return "sacked"
-    if game.has_trophy:
-        return "trophy"
-    place, count = game.table.place(game.club), len(game.table.rows)
-    return "upper" if place * 2 <= count else "lower"
 
 
 def paint_ratings(pen: Pen, ratings: Ratings, x: float, y: float, size: float) -> None:

@@ -8,15 +8,17 @@ from engine.futti.content import load
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
 from game.games.futti.flow import screening
+from game.games.futti.kiosk.end import ending
 from game.games.futti.kiosk.kiosk_game import HowToScreen, KioskMatch, RunningLeague, TableScreen, TitleScreen
-from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, ending, offers
+from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, offers
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
 from game.stage.gallery import Make, beside, is_a, match_at, nowhere, staged, with_sides
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
+from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
@@ -77,7 +79,7 @@ def _result(ui: Ui, seed: int) -> Scene:
     visit = _visit(seed)
     visit.name_line_up(visit.first_plans()[0].positions)
     visit.finish()
-    return ResultScreen(ui, ending(visit.table, visit.match_kits), _SECONDS, nowhere)
+    return ResultScreen(ui, ending(ui.t, visit.table, visit.match_kits, seed), _SECONDS, nowhere)
 
 
 def _countdown(ui: Ui, seed: int) -> Scene:

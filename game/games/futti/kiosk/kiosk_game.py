@@ -24,6 +24,7 @@ from engine.futti.season.events import MatchBegun, MatchEvent
 from engine.futti.season.model import SeasonSetup, SeasonState, SeasonTable
 from game.games.futti import facts
 from game.games.futti.flow.screening import GAME, SCREENS
+from game.games.futti.kiosk.end import ending
 from game.games.futti.kiosk.visit import (
     ASK_SECONDS,
     THINK_SECONDS,
@@ -33,7 +34,6 @@ from game.games.futti.kiosk.visit import (
     PickScreen,
     Plan,
     Visit,
-    ending,
     offers,
     pace,
 )
@@ -41,11 +41,11 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.kiosk import match_game
+from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import EDGE, MatchGame, Picture, RulesScreen
 from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, AttractScene, big_button
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import Ending
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.look import dice, faces, lights, palette, tokens
@@ -328,7 +328,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
             self.visit.rotate(positions)
 
     def ending(self, visit: Visit, events: list[Event]) -> Ending:
-        return ending(visit.table, visit.match_kits)
+        return ending(self.ui.t, visit.table, visit.match_kits, self.host.visit_seed, self.host.people)
 
     def pace(self, visit: Visit, left: float, seconds: float) -> float:
         return pace(left, visit.table.minute, visit.over, seconds)

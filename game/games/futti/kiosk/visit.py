@@ -1,4 +1,4 @@
-"""A visitor at Fütti: the clubs to choose from, the line-ups on offer, a match that is over in time, and how it ended.
+"""A visitor at Fütti: the clubs to choose from, the line-ups on offer, a match that is over in time.
 
 Owns the visit's session, which lives in memory alone, how fast its match must be shown, and the screens around it. What
 is legal, and what a manager who is away does, is asked of the rules.
@@ -38,7 +38,7 @@ from game.games.futti.style.match_kits import Clubs, TeamStyle, kits_worn
 from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.kiosk.paced import speed
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, Spot, big_button
-from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, Ending, EndSide, TimedScene
+from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, TimedScene
 from game.stage.session import PERSON, Batch, Session
 from game.ui.look import faces, kits, lights, palette
 from game.ui.look.panels import Box, box
@@ -342,19 +342,3 @@ class LineUpScreen(TimedScene):
     def time_out(self) -> None:
         """The plan in focus."""
         self._on_choose(self._shown)
-
-
-def ending(table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle]) -> Ending:
-    """The end of a match of Fütti, in which the visitor plays at home: that side stands on the left."""
-    verdict = "drawn" if table.winner is None else "won" if table.winner == HOME else "lost"
-
-    def side(number: int) -> EndSide:
-        found: dict[str, list[str]] = {}
-        for mark in table.marks:
-            if mark.kind == "goal" and mark.side == number:
-                found.setdefault(table.sides[number].card(mark.player).name, []).append(f"{mark.minute}’")
-        scorers = ", ".join(f"{name} {' '.join(minutes)}" for name, minutes in found.items())
-        return EndSide(match_kits[number].name, match_kits[number].crest, scorers)
-
-    home, visitors = table.score
-    return Ending(verdict, (str(home), str(visitors)), (side(HOME), side(VISITORS)))

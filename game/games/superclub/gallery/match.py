@@ -22,6 +22,7 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import Absence, MatchSetup, Squad, SubstituteDue, WeaponDue
 from game.games.superclub.flow.screening import GAME, exhibition, exhibition_setup, of_record, played
+from game.games.superclub.kiosk.end import ending
 from game.games.superclub.kiosk.kiosk_game import (
     DoublesScreen,
     KioskSuperclub,
@@ -29,7 +30,6 @@ from game.games.superclub.kiosk.kiosk_game import (
     QuickPick,
     SuperclubTitle,
     ThirdsScreen,
-    ending,
 )
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
@@ -51,7 +51,7 @@ from game.stage.gallery import (
 )
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
-from game.stage.kiosk.visitor import ResultScreen
+from game.stage.kiosk.result import ResultScreen
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
@@ -270,7 +270,7 @@ def _pick(ui: Ui, seed: int) -> Scene:
 def _visited(ui: Ui, seed: int) -> Scene:
     draft = QuickDraft(seed, 2)
     draft.finish()
-    return ResultScreen(ui, ending(draft.content, draft.blank, draft.more(), own=0), _SECONDS, nowhere)
+    return ResultScreen(ui, ending(ui.t, draft.content, draft.blank, draft.more(), seed), _SECONDS, nowhere)
 
 
 KIOSK: dict[str, Make] = {

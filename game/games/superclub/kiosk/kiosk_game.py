@@ -15,24 +15,25 @@ import pygame
 
 from engine import games
 from engine.core.chance import Chance, derive
-from engine.core.model import Decision, Event, Seat, clone
+from engine.core.model import Decision, Event, Seat
 from engine.superclub.best import quick_line_up
 from engine.superclub.content.cards import Card, ClubCard, Content, Position
 from engine.superclub.content.load import load
 from engine.superclub.match.events import ThirdWon
-from engine.superclub.match.fold import fold
-from engine.superclub.match.model import SIDES, LineUpDue, MatchSetup, MatchTable, SetLineUp, Side, Squad
+from engine.superclub.match.model import LineUpDue, MatchSetup, MatchTable, SetLineUp, Squad
 from game.games.superclub.flow.screening import GAME, exhibition, of_record
-from game.games.superclub.presenter.match import Stage, points
+from game.games.superclub.kiosk.end import ending
+from game.games.superclub.presenter.match import Stage
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.style.club_style import looks_of_key, player, words
 from game.stage.club_looks import kit_of
 from game.stage.feed import RecordFeed
+from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen, VisitorMatch
 from game.stage.kiosk.paced import Host, PacedMatch, Pacing, Show
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
+from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.style import papers, player_cards, stars
 from game.stage.timeline_scene import Showing
 from game.ui.look.dice import d6
@@ -252,17 +253,6 @@ class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
         return 0.0, self.plan.tray[1] - _INVITES
 
 
-def ending(content: Content, blank: MatchTable, events: Sequence[Event], own: Side) -> Ending:
-    """The end of a visitor's match: the thirds that both have won, and in which."""
-    table = clone(blank)
-    for event in events:
-        fold(table, event)
-    verdict = "drawn" if table.result == "draw" else "won" if table.result == ("home", "away")[own] else "lost"
-    looks = [looks_of_key(content, team.squad.club, team.squad.name) for team in table.teams]
-    home, away = (EndSide(looks[side].name, looks[side].crest, "") for side in SIDES)
-    return Ending(verdict, (points(table.won[0]), points(table.won[1])), (home, away))
-
-
 class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
     """Shows a match of computers, the closest of a few; a visitor picks eleven cards and sees them play."""
 
@@ -308,7 +298,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         self.host.show(QuickPick(self.ui, visit, seconds, self._picked))
 
     def ending(self, visit: QuickDraft, events: list[Event]) -> Ending:
-        return ending(self.content, visit.blank, events, own=0)
+        return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed, self.host.people)
 
 
 def _thirds(events: Sequence[Event]) -> int:

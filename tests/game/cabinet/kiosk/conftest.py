@@ -7,7 +7,8 @@ import pytest
 
 from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
-from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
+from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.stage.match_scene import MatchScene
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene
@@ -108,6 +109,7 @@ class Kiosk:
             self.wait(0.25)
             if isinstance(self.top, Countdown):
                 self.key(pygame.K_q)
+        self.wait(1)
         self.act()
         assert isinstance(self.top, ThanksScreen)
         self.until(title)

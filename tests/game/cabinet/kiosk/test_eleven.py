@@ -11,6 +11,7 @@ from engine.eleven.club_rules.model import Deploy
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import MarkMan
 from engine.eleven.match.model import TacticDue
+from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.eleven.gallery.matchday import KIOSK
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
@@ -18,7 +19,8 @@ from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenKioskGame, Elev
 from game.games.eleven.kiosk.matchday import HAND, READY, Matchday, club_of, matchday, shapes
 from game.games.futti.kiosk.kiosk_game import TitleScreen
 from game.stage.kiosk.profile import Profile, settings_for
-from game.stage.kiosk.visitor import ResultScreen, ThanksScreen
+from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.visitor import ThanksScreen
 from game.stage.match_scene import MatchScene
 from game.ui.input import Act, Device
 from game.ui.window import open_ui
@@ -93,7 +95,7 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     assert set(table.posts) == set(posts)
     assert table.tactic == hand[1]
     kiosk.see_it_out(ElevenTitle)
-    assert kiosk.time - begun <= 180
+    assert kiosk.time - begun <= 180 + FAREWELL_SECONDS
     assert kiosk.mode is Mode.ATTRACT
     assert stand_of(kiosk).visit is None
 
@@ -121,7 +123,7 @@ def test_a_whole_visit_by_pointing(make_kiosk: Make, device: Device) -> None:
     assert visit is not None
     assert visit.table.tactic is None
     kiosk.see_it_out(ElevenTitle)
-    assert kiosk.time - begun <= 180
+    assert kiosk.time - begun <= 180 + FAREWELL_SECONDS
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -136,7 +138,7 @@ def test_nobody_answers_and_it_goes_on_by_itself(make_kiosk: Make, seed: int) ->
         if type(kiosk.top) is not seen[-1]:
             seen.append(type(kiosk.top))
     assert tuple(seen) == order
-    assert kiosk.time - begun <= 180
+    assert kiosk.time - begun <= 180 + FAREWELL_SECONDS
 
 
 def test_who_goes_away_is_forgotten(make_kiosk: Make) -> None:
@@ -162,7 +164,7 @@ def test_who_answers_everything_at_the_last_moment_is_out_in_time(make_kiosk: Ma
         else:
             kiosk.wait(0.25)
         results += isinstance(kiosk.top, ResultScreen)
-        assert kiosk.time - begun <= session + 0.5
+        assert kiosk.time - begun <= session + FAREWELL_SECONDS + 0.5
     assert results, "the result is seen"
 
 
@@ -171,7 +173,7 @@ def test_a_match_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
     kiosk.key(pygame.K_q)
     kiosk.until(KioskDeploy)
     kiosk.until(KioskEleven)
-    kiosk.director.visit_left = 18.0
+    kiosk.director.visit_left = 0.5
     kiosk.wait(2)
     assert isinstance(kiosk.top, ResultScreen)
 

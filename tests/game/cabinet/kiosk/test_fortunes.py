@@ -11,13 +11,16 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.line_ups import team_ratings
 from engine.fortunes.season.model import LineUpDue, RollDue
+from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.fortunes.gallery.kiosk import SCENES
+from game.games.fortunes.kiosk.end import verdict
 from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
 from game.games.fortunes.kiosk.played_games import WEEKS, RunningGame, StretchFeed, ThreeWeeks
-from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen, WeeksResult, verdict
+from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen
 from game.stage.kiosk.profile import Profile, settings_for
+from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.ui.input import Device
 from game.ui.window import open_ui
@@ -41,7 +44,7 @@ def stand_of(kiosk: Kiosk) -> FortunesKioskGame:
 def answer_all(kiosk: Kiosk, press: Callable[[str], None]) -> list[type]:
     """Answer whatever a visitor is asked until the result; the kinds of screens that were seen."""
     seen: list[type] = []
-    while not isinstance(kiosk.top, WeeksResult):
+    while not isinstance(kiosk.top, ResultScreen):
         top = kiosk.top
         if not seen or type(top) is not seen[-1]:
             seen.append(type(top))
@@ -126,10 +129,11 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     assert seen.count(KioskBoard) == WEEKS
     assert len(visit.matches()) >= WEEKS
     assert visit.table.over, "the season was played to its end"
+    kiosk.wait(1)
     kiosk.act()
     assert isinstance(kiosk.top, ThanksScreen)
     kiosk.until(FortunesTitle)
-    assert kiosk.time - begun <= 180
+    assert kiosk.time - begun <= 180 + FAREWELL_SECONDS
     assert kiosk.mode is Mode.ATTRACT
     assert stand.visit is None
 
@@ -141,9 +145,10 @@ def test_a_whole_visit_by_touch(make_kiosk: Make) -> None:
     kiosk.wait(0.5)
     kiosk.point_at("club1", Device.TOUCH)
     answer_all(kiosk, lambda key: kiosk.point_at(key, Device.TOUCH))
-    kiosk.point_at("done", Device.TOUCH)
+    kiosk.wait(1)
+    kiosk.click(400, 200)
     kiosk.until(FortunesTitle)
-    assert kiosk.time - begun <= 120
+    assert kiosk.time - begun <= 120 + FAREWELL_SECONDS
 
 
 @pytest.mark.parametrize("session", by_day([90, 180], 90))
@@ -155,10 +160,10 @@ def test_who_answers_nothing_sees_the_result_in_time(make_kiosk: Make, session: 
         kiosk.wait(0.25)
         if type(kiosk.top) is not seen[-1]:
             seen.append(type(kiosk.top))
-        assert kiosk.time - begun <= session + 0.5
+        assert kiosk.time - begun <= session + FAREWELL_SECONDS + 0.5
     assert seen[0] is FortunesClubScreen
     assert seen.count(KioskBoard) == WEEKS, "nothing was cut short"
-    assert seen[-3:] == [WeeksResult, ThanksScreen, FortunesTitle]
+    assert seen[-3:] == [ResultScreen, ThanksScreen, FortunesTitle]
 
 
 def test_who_goes_away_is_forgotten(make_kiosk: Make) -> None:
@@ -167,7 +172,8 @@ def test_who_goes_away_is_forgotten(make_kiosk: Make) -> None:
     kiosk.wait(0.5)
     kiosk.act()
     assert stand_of(kiosk).visit is not None
-    kiosk.until(FortunesTitle, most=180)  # no question waits for twenty seconds, and what plays by itself is let play
+    # No question waits for twenty seconds, and what plays by itself is let play.
+    kiosk.until(FortunesTitle, most=180 + FAREWELL_SECONDS)
     assert kiosk.mode is Mode.ATTRACT
     assert stand_of(kiosk).visit is None
 
@@ -179,10 +185,10 @@ def test_a_visit_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
     kiosk.act()
     visit = stand_of(kiosk).visit
     assert visit is not None
-    kiosk.director.visit_left = 18.0
+    kiosk.director.visit_left = 0.5
     kiosk.wait(1)
     shown = kiosk.top
-    assert isinstance(shown, WeeksResult)
+    assert isinstance(shown, ResultScreen)
     kiosk.wait(1)
     assert kiosk.top is shown, "it is shown once"
     assert visit.table.over

@@ -1,0 +1,100 @@
+"""How a visit ended, whatever the game: what its result card, the day's best and the kiosk's book say of it.
+
+Owns the words of that contract between a game, which knows what happened, and the kiosk, which shows it and says
+goodbye. Draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.ui.look.crests import Crest
+from game.ui.look.kits import Kit
+
+
+class EndSide(NamedTuple):
+    """One side when all is over: its name and crest, and who scored."""
+
+    name: str
+    crest: Crest
+    scorers: str = ""
+
+
+class Star(NamedTuple):
+    """Somebody to be seen large: name, number of the face, the shirt, and why ("2 goals"), if that is worth saying."""
+
+    name: str
+    face: int
+    kit: Kit
+    note: str = ""
+
+
+class Figure(NamedTuple):
+    """A figure with a word under it, where a score alone doesn't say how it ended."""
+
+    value: str
+    word: str
+
+
+class Match(NamedTuple):
+    """One of several matches of a visit: the rival's crest, and the goals of the visitor's club and the rival's."""
+
+    rival: Crest
+    goals: int
+    against: int
+
+
+class Moment(NamedTuple):
+    """The best moment: the key of its sentence, and what stands in the gaps."""
+
+    key: str
+    values: Mapping[str, object] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a visit's match or weeks ended.
+
+    `verdict` is the key of what is said in the largest letters; `sides` are the first person's and the other, or that
+    of the first person alone; `score` is theirs as it is written. `faces` are one to three. `rank` orders the results
+    of a game of one form, better ones greater; `said` is what a table says of it ("4:2", "27 points"). `winner` is the
+    index of the person who won, None for a draw or if none of them did. `seed` is the match's; `again` are the words
+    that begin the same one once more, as `gaffer kiosk --again` takes them.
+
+    `figures`, at most three, and `matches` stand where a score would, if there is no `score`.
+    """
+
+    verdict: str
+    sides: tuple[EndSide, ...]
+    moment: Moment
+    faces: tuple[Star, ...]
+    rank: tuple[int, ...]
+    said: str
+    seed: int
+    winner: int | None
+    score: tuple[str, str] | None = None
+    figures: tuple[Figure, ...] = ()
+    matches: tuple[Match, ...] = field(default=())
+    again: str = ""
+
+    @property
+    def club(self) -> str:
+        """What the first person's club is called."""
+        return self.sides[0].name
+
+
+def rank_of(goals: int, against: int) -> tuple[int, int, int]:
+    """Of a match, by what league tables count: points, difference, goals."""
+    return 3 if goals > against else int(goals == against), goals - against, goals
+
+
+def verdict_of(goals: int, against: int) -> str:
+    """The key of what is said of a match to the one person who played it."""
+    return f"kiosk.result.{'won' if goals > against else 'drawn' if goals == against else 'lost'}"
+
+
+def winner_of(goals: int, against: int, people: int) -> int | None:
+    """Which person won a match: the first, or the second where two play; None for a draw, or if a computer won."""
+    return 0 if goals > against else 1 if goals < against and people > 1 else None

@@ -1,0 +1,100 @@
+"""The result card: how a visit ended, large enough to be photographed, the same for every game.
+
+Owns its place of everything. What stands on it is an `Ending`'s.
+"""
+
+from __future__ import annotations
+
+from game.stage.kiosk.ending import Ending, Match, Star
+from game.stage.kiosk.parts import BODY, HEIGHT, STRONG, WIDTH
+from game.stage.kiosk.visitor import LastScreen
+from game.ui.look import faces, lights, palette
+from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
+from game.ui.scene import Go, Ui
+from game.ui.text import score_of
+
+_BOARD = Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)
+_PLATE = Box(palette.AMBER, palette.AMBER, radius=8)
+_SCORE = {1: palette.GOOD, 0: palette.PAPER, -1: palette.ROW}
+_TOP, _BAND = 88, 136
+"""Where the score stands, and how high it is."""
+_FACE = 104
+_FACES = 240
+"""Where the faces begin."""
+_MOMENT = 408
+_MATCH = 52
+
+
+class ResultScreen(LastScreen):
+    """Verdict, score, faces and the best moment."""
+
+    least = 1.0
+
+    def __init__(self, ui: Ui, end: Ending, seconds: float, on_done: Go) -> None:
+        super().__init__(ui, seconds, on_done)
+        self._end = end
+
+    def paint(self, pen: Pen) -> None:
+        """From the top: verdict, score or figures, faces, the moment."""
+        t, look, end = self.ui.t, self.ui.look, self._end
+        pen.write(t(end.verdict), "display72", WIDTH / 2, 46, tone="amber", align="centre", cut=WIDTH)
+        if end.score is not None:
+            self._paint_score(pen, end.score)
+        else:
+            self._paint_figures(pen)
+        room = WIDTH - 20.0
+        if end.matches:
+            room = WIDTH / 2
+            for row, match in enumerate(end.matches):
+                self._paint_match(pen, match, _FACES + row * (_MATCH + 4))
+        for place, star in enumerate(end.faces):
+            width = room / len(end.faces)
+            self._paint_star(pen, star, 10 + (place + 0.5) * width, width - 8)
+        said = t(end.moment.key, **end.moment.values)
+        pen.put(box(look, WIDTH - 20, 40, _PLATE), WIDTH / 2, _MOMENT + 20)
+        pen.write(said, STRONG, WIDTH / 2, _MOMENT + 21, tone=palette.INK, align="centre", cut=WIDTH - 44)
+        pen.write(t("kiosk.result.go_on"), BODY, WIDTH / 2, HEIGHT - 14, tone="muted", align="centre")
+
+    def _paint_score(self, pen: Pen, score: tuple[str, str]) -> None:
+        """Both crests with names, and the score between them as on a scoreboard."""
+        look, middle = self.ui.look, _TOP + _BAND / 2
+        pen.put(box(look, 264, _BAND - 8, _BOARD), WIDTH / 2, middle)
+        if score[0].isdigit() and score[1].isdigit():
+            pen.put(lights.led(look, score_of(*score), 84), WIDTH / 2, middle)
+        else:  # a half has no seven segments
+            pen.write(score_of(*score), "display72", WIDTH / 2, middle + 2, tone="amber", align="centre")
+        for side, x in zip(self._end.sides, (144.0, WIDTH - 144.0), strict=True):
+            pen.crest(side.crest, 92, x, _TOP + 48)
+            pen.write(side.name, STRONG, x, _TOP + 118, align="centre", cut=272)
+
+    def _paint_figures(self, pen: Pen) -> None:
+        """The crest with its name, and each figure on a plate with a word under it."""
+        side, figures = self._end.sides[0], self._end.figures
+        pen.crest(side.crest, 92, 92, _TOP + 48)
+        pen.write(side.name, STRONG, 92, _TOP + 118, align="centre", cut=172)
+        width = (WIDTH - 196) / max(1, len(figures))
+        for number, figure in enumerate(figures):
+            x = 186 + number * width
+            pen.part(x, _TOP, width - 8, _BAND, "panel")
+            middle = x + width / 2 - 4
+            pen.write(figure.value, "display72", middle, _TOP + 54, align="centre", cut=width - 20)
+            pen.write(figure.word, BODY, middle, _TOP + 112, tone="muted", align="centre", cut=width - 20)
+
+    def _paint_star(self, pen: Pen, star: Star, x: float, room: float) -> None:
+        """A face with the name below, and what he did."""
+        pen.put(faces.face(self.ui.look, star.face, _FACE, star.kit, round=True), x, _FACES + _FACE / 2)
+        pen.write(star.name, STRONG, x, _FACES + _FACE + 18, align="centre", cut=room)
+        pen.write(star.note, BODY, x, _FACES + _FACE + 46, tone="muted", align="centre", cut=room)
+
+    def _paint_match(self, pen: Pen, match: Match, y: float) -> None:
+        """One of several matches: the rival's crest and the score."""
+        left, middle = WIDTH / 2 + 20, y + _MATCH / 2
+        pen.part(left, y, WIDTH - 10 - left, _MATCH, "row_alt")
+        pen.write(self.ui.t("kiosk.against"), STRONG, left + 24, middle, tone="muted")
+        pen.crest(match.rival, 42, left + 92, middle)
+        colour = _SCORE[(match.goals > match.against) - (match.goals < match.against)]
+        at = WIDTH - 84
+        pen.put(box(pen.look, 116, 44, Box(colour, palette.LINE, radius=6)), at, middle)
+        said = score_of(match.goals, match.against)
+        pen.write(said, "display40", at, middle + 1, tone=palette.ink_on(colour), align="centre")
