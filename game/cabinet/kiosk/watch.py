@@ -180,7 +180,7 @@ class Rehearsal:
             match.rebuild()
             for _ in match.pictures():
                 yield
-            for moment in match.moments(STEP):
+            for moment in match.seconds_seen(STEP):
                 match.timeline.seek_time(moment)
                 yield from in_pieces(look, partial(self._draw, match, scratch))
             match.begin()

@@ -67,7 +67,7 @@ class Paced(Telling):
         """To the first moment that is to be seen."""
         self.timeline.seek_time(self._reel.start)
 
-    def moments(self, step: float) -> Iterator[float]:
+    def seconds_seen(self, step: float) -> Iterator[float]:
         """Seconds of the timeline that are seen, `step` apart."""
         for start, end in self._reel.spans or ((0.0, self.timeline.length),):
             moment = start

@@ -16,6 +16,8 @@ from tests.game.cabinet.kiosk.conftest import Kiosk
 from tests.game.cabinet.kiosk.test_book import DAY, MORNING, Clock
 
 Make = Callable[..., Kiosk]
+AN_HOUR = 20
+"""Matches that are shown in that time, or a few more."""
 
 
 class Stand:
@@ -135,3 +137,23 @@ def test_what_a_visitor_saw_is_shown_once_more_the_best_alone(make_kiosk: Make, 
     assert kiosk.time - begun < 60
     assert kiosk.time - begun < reel.timeline.length, "much is left out"
     assert nets, "its end stood a moment"
+
+
+@pytest.mark.nightly
+def test_in_an_hour_of_four_games_nothing_comes_twice_within_twenty_minutes(make_kiosk: Make) -> None:
+    kiosk = make_kiosk(games=GAMES, idle_seconds=600)
+    for _ in GAMES:
+        play(kiosk)
+    first = kiosk.time
+    shown: list[tuple[float, object]] = []
+    scene: object = None
+    while kiosk.time - first < 3600:
+        kiosk.wait(0.5, step=0.5)
+        if kiosk.top is not scene and isinstance(scene := kiosk.top, Paced):
+            told = tuple(str(beat.event) for beat in scene.timeline.beats)
+            shown.append((kiosk.time, hash(told)))
+    assert len(shown) > AN_HOUR
+    for number, (at, what) in enumerate(shown):
+        again = [later for later, other in shown[number + 1 :] if other == what]
+        assert all(later - at >= NOT_AGAIN for later in again)
+    assert len({what for _, what in shown}) < len(shown), "what visitors did comes once more later on"
