@@ -25,7 +25,7 @@ from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.paced import KioskGame, Paced, Show
 from game.stage.kiosk.parts import Telling
-from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.profile import LEAST_TYPE, Profile
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Intent
 from game.ui.scene import Scene, Ui
@@ -66,6 +66,7 @@ class KioskFlow:
         book: Book | None = None,
     ) -> None:
         self.ui = ui
+        ui.read_from_afar(LEAST_TYPE)
         self.tally = Tally(Book() if book is None else book)
         self._reels = Reels(self.tally.book)
         self.profile = profile

@@ -23,6 +23,9 @@ _SAID_OTHERWISE = {"pin": 'expected four to eight digits in quotes, such as "471
 TEXT_SCALE: Literal[150] = 150
 """Percent: a kiosk is read from five metres, so its body text is 36 units of a 720p screen and its buttons 72."""
 
+LEAST_TYPE = 22
+"""Units: what must be read is at least 33 pixels high, as type is measured, of a 720p screen."""
+
 
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every choice of the operator, with its safe default.

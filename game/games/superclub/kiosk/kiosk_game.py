@@ -226,7 +226,9 @@ class QuickPick(ChoiceScreen[Card]):
 
     def _card_picture(self, card: Card) -> pygame.Surface:
         """The large card, as high as the panel has room for; made once."""
-        shown, kit = player(self.ui.t, self._draft.content, card), kit_of(self._draft.club.kit)
+        known = player(self.ui.t, self._draft.content, card)
+        # Nothing is bought here.
+        shown, kit = replace(known, transfer=0, scouting=0), kit_of(self._draft.club.kit)
         return _large_card(self.ui.look, shown, words(self.ui.t), kit)
 
 
