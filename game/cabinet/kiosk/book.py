@@ -30,7 +30,7 @@ LARGEST = 4 << 20
 How = Literal["finished", "aborted", "operator"]
 Trouble = Literal["crash", "frozen", "display", "full_screen", "sound", "pad", "disk", "memory", "profile"]
 Form = Literal["bracket", "league"]
-Initials = Annotated[str, Meta(pattern=r"\A[A-Z0-9]{0,3}\Z")]
+Initials = Annotated[str, Meta(pattern=r"\A([A-Z0-9]([A-Z0-9 ]?[A-Z0-9])?)?\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=16)]
 
 

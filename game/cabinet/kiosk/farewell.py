@@ -1,38 +1,101 @@
-"""The end of a visit, whatever the game: the result card, and thanks.
+"""The end of a visit, whatever the game: the result card, initials, the day's best, and thanks.
 
-Owns the order of a visit's last screens and how long each may stay; all of them together are bounded.
+Owns the order of a visit's last screens and how long each may stay, and noting the result: once, whatever happens. All
+of them together are bounded.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+from game.cabinet.kiosk.best import BestScreen, best_of_day
+from game.cabinet.kiosk.book import Book, Scored
+from game.cabinet.kiosk.initials import InitialsScreen
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import ThanksScreen
 from game.ui.scene import Go, Scene, Ui
 
-RESULT_SECONDS, THANKS_SECONDS = 12.0, 4.0
-"""The most that each of a visit's last screens waits."""
-FAREWELL_SECONDS = 55.0
-"""The most that they take together."""
+RESULT_SECONDS, INITIALS_SECONDS, BEST_SECONDS, THANKS_SECONDS = 12.0, 20.0, 15.0, 4.0
+"""The most that each of a visit's last screens waits; two people have three quarters of it each for their initials."""
+FAREWELL_SECONDS = 61.0
+"""The most that they take together; of one person ten less."""
+_TITLES = {1: ("one",), 2: ("first", "second")}
+
+
+class Played(NamedTuple):
+    """What a visit was: the game, how many played, the book to note it in, and whether initials are asked for."""
+
+    game: str
+    people: int
+    book: Book
+    initials: bool
 
 
 class Farewell:
     """The last screens of a visit, one after another: `show` puts each on the screen, `on_done` is called after the
     last."""
 
-    def __init__(self, ui: Ui, game: str, ending: Ending, show: Callable[[Scene], None], on_done: Go) -> None:
-        self.game = game
+    def __init__(self, ui: Ui, played: Played, ending: Ending, show: Callable[[Scene], None], on_done: Go) -> None:
         self.ending = ending
         self.left = FAREWELL_SECONDS
+        self.scored: Scored | None = None
+        """The result as it was noted."""
         self._ui = ui
+        self._played = played
+        self._letters: list[str] = []
         self._show = show
         self._on_done = on_done
 
     def begin(self) -> None:
         """Show the first one."""
-        self._show(ResultScreen(self._ui, self.ending, RESULT_SECONDS, self._thank))
+        self._show(ResultScreen(self._ui, self.ending, RESULT_SECONDS, self._ask))
+
+    def close(self) -> None:
+        """Whatever comes next: note the result, with the initials there are."""
+        if self.scored is None:
+            played, end = self._played, self.ending
+            people = (*self._letters, *[""] * played.people)[: played.people]
+            self.scored = played.book.note(
+                Scored,
+                game=played.game,
+                people=people,
+                winner=end.winner,
+                rank=end.rank,
+                said=end.said,
+                club=end.club,
+                seed=end.seed,
+            )
+
+    def _ask(self) -> None:
+        """Ask for the next one's initials, or show the table."""
+        asked, people = len(self._letters), self._played.people
+        if not self._played.initials or asked == people:
+            self._best()
+            return
+        title = self._ui.t(f"kiosk.initials.{_TITLES[people][asked]}")
+        crest = self.ending.sides[min(asked, len(self.ending.sides) - 1)].crest
+        seconds = INITIALS_SECONDS if people == 1 else INITIALS_SECONDS * 3 / 4
+        self._show(InitialsScreen(self._ui, title, crest, seconds, self._entered))
+
+    def _entered(self, letters: str) -> None:
+        self._letters.append(letters)
+        self._ask()
+
+    def _best(self) -> None:
+        self.close()
+        assert self.scored is not None, "it was just noted"
+        played = self._played
+        best = best_of_day(played.book, played.game, self.scored.day, played.people)
+        self._show(BestScreen(self._ui, self.scored, best, self.code(), BEST_SECONDS, self._thank))
+
+    def code(self) -> str:
+        """What the code says: the result, the day, and how the same match is begun again."""
+        assert self.scored is not None, "a code is of a result that was noted"
+        t, scored = self._ui.t, self.scored
+        said = t("kiosk.best.said", game=t(f"title.games.{scored.game}.name"), said=scored.said, day=scored.day)
+        return f"{said} gaffer kiosk --again {self.ending.again}"
 
     def _thank(self) -> None:
         self._show(ThanksScreen(self._ui, THANKS_SECONDS, self._on_done))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.cabinet.kiosk.best import who
 from game.cabinet.kiosk.book import Book, Scored
 from game.stage.kiosk.parts import BODY, HEADING, WIDTH, AttractScene
 from game.ui.look.pen import Pen
@@ -16,9 +17,10 @@ PLACES = 5
 """So many stand in each table."""
 _EDGE, _GAP = 10, 18
 _TOP, _ROW = 118, 58
-_INITIALS, _CLUB = 52, 130  # where they begin in a row
-_SAID = 128
+_INITIALS, _LETTERS = 52, 78  # where initials begin in a row, and how wide three letters are
+_SAID = 160
 """How wide a result is at the most."""
+_GROUNDS = ("row_amber", "row")  # the best one's, and those of others
 
 
 def best_of(book: Book, game: str, *, today: bool) -> list[Scored]:
@@ -51,15 +53,14 @@ class HallScreen(AttractScene):
         for number, (name, rows) in enumerate(self._tables):
             part = pen.part(left + number * (width + _GAP), 0, width, pen.h)
             part.write(self.ui.t(f"kiosk.hall.{name}"), "display40", width / 2, 88, tone="amber", align="centre")
-            paint_results(part, rows, _TOP, nobody=self.ui.t("kiosk.hall.nobody"))
+            for place, one in enumerate(rows):
+                self._paint_row(part.part(0, _TOP + place * _ROW, width, _ROW - 5, _GROUNDS[place > 0]), place, one)
 
-
-def paint_results(pen: Pen, rows: Sequence[Scored], top: float, nobody: str) -> None:
-    """Results one under another: place, initials, club, and what is said of it. Who gave no initials is `nobody`."""
-    for place, one in enumerate(rows):
-        row = pen.part(0, top + place * _ROW, pen.w, _ROW - 5, "row_amber" if place == 0 else "row")
-        row.write(str(place + 1), "bold28", 38, tone="muted", align="right")
-        initials = "·".join(filter(None, one.people)) or nobody
-        row.write(initials, "display40", _INITIALS, cut=_CLUB - _INITIALS - 6)
-        row.write(one.club, BODY, _CLUB, tone="muted", cut=pen.w - _CLUB - _SAID - 20)
-        row.write(one.said, "display40", -12, tone="amber", align="right", cut=_SAID)
+    def _paint_row(self, pen: Pen, place: int, one: Scored) -> None:
+        """Place, initials, club, and what is said of it."""
+        said = who(self.ui.t, one)
+        pen.write(str(place + 1), "bold28", 38, tone="muted", align="right")
+        pen.write(said, "display40", _INITIALS)
+        left = _INITIALS + max(_LETTERS, pen.width(said, "display40") + 12)
+        pen.write(one.club, BODY, left, tone="muted", cut=pen.w - left - 24 - pen.width(one.said, "display40"))
+        pen.write(one.said, "display40", -12, tone="amber", align="right", cut=_SAID)

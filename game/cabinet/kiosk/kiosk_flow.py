@@ -15,7 +15,7 @@ import pygame
 
 from engine.core.chance import derive
 from game.cabinet.kiosk.book import Book
-from game.cabinet.kiosk.farewell import Farewell
+from game.cabinet.kiosk.farewell import Farewell, Played
 from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.reels import Reels
@@ -24,7 +24,7 @@ from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, i
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.paced import KioskGame, Paced, Show
-from game.stage.kiosk.parts import Telling
+from game.stage.kiosk.parts import Telling, TypedScene
 from game.stage.kiosk.profile import LEAST_TYPE, Profile
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Intent
@@ -68,7 +68,7 @@ class KioskFlow:
         self.ui = ui
         ui.read_from_afar(LEAST_TYPE)
         self.tally = Tally(Book() if book is None else book)
-        self._reels = Reels(self.tally.book)
+        self.reels = Reels(self.tally.book)
         self.profile = profile
         self.mode = Mode.ATTRACT
         self._seed = seed
@@ -103,7 +103,7 @@ class KioskFlow:
         self._forget()
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
-        matches = [self.shown.match, *self._reels.next_of(self.kiosk_game)]
+        matches = [self.shown.match, *self.reels.next_of(self.kiosk_game)]
         stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
         self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
         self._steps = [partial(self._show_match, match) for match in matches]
@@ -115,6 +115,8 @@ class KioskFlow:
 
     def _forget(self) -> None:
         """Nothing of the visit, if there was one, remains on the screen or in memory."""
+        if self.farewell is not None:
+            self.farewell.close()
         self.farewell = None
         for one in self._kiosk_games.values():
             one.forget()
@@ -168,9 +170,14 @@ class KioskFlow:
     def over(self, ending: Ending) -> None:
         """What was played has ended: say goodbye."""
         self.tally.visited("finished", self.people)
-        self._reels.keep(self.kiosk_game, ending.rank)
-        self.farewell = Farewell(self.ui, self.kiosk_game.game, ending, self.show, self._thanked)
+        self.reels.keep(self.kiosk_game, ending.rank)
+        self.farewell = Farewell(self.ui, self._played(), ending, self.show, self._thanked)
         self.farewell.begin()
+
+    def _played(self) -> Played:
+        """What the visit that is on was."""
+        initials: bool = getattr(self.profile, "initials", True)
+        return Played(self.kiosk_game.game, self.people, self.tally.book, initials)
 
     def _thanked(self) -> None:
         """The visit is over."""
@@ -227,7 +234,7 @@ class KioskFlow:
         if self._pressed():
             return True
         top = self.ui.stack.top
-        return event.type == pygame.KEYDOWN and isinstance(top, PinScreen) and top.type_key(event)
+        return event.type == pygame.KEYDOWN and isinstance(top, TypedScene) and top.type_key(event)
 
     def takes(self, intent: Intent) -> bool:
         """Take note of an intent; True if no scene may hear of it."""
@@ -238,7 +245,7 @@ class KioskFlow:
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
         self.tally.update(seconds)
-        self._reels.update(seconds)
+        self.reels.update(seconds)
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
@@ -268,8 +275,8 @@ class KioskFlow:
 
     @property
     def awaits_answer(self) -> bool:
-        """Whether the screen waits for somebody: not while it plays by itself, or says how a visit ended."""
-        return not isinstance(self._screen, Telling) or self._screen.awaits_answer
+        """Whether the screen waits for somebody: not while it plays by itself, nor once a visit ends, which is soon."""
+        return self.farewell is None and (not isinstance(self._screen, Telling) or self._screen.awaits_answer)
 
     def _wait(self, seconds: float) -> None:
         """Nobody answers: count down, then back to attract mode. Where nothing is asked the clock rests."""

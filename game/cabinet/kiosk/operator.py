@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.stage.kiosk.parts import BUTTON, HEADING, HEIGHT, WIDTH, KioskScene, Spot, big_button
+from game.stage.kiosk.parts import BUTTON, HEADING, HEIGHT, WIDTH, KioskScene, Spot, TypedScene, big_button
 from game.stage.kiosk.profile import Profile
 from game.ui.input import Act, Intent
 from game.ui.input.intents import BACK
@@ -23,7 +23,7 @@ _KEY = (120, 72)
 _GAP = 12
 
 
-class PinScreen(KioskScene):
+class PinScreen(KioskScene, TypedScene):
     """Digits to press or type; `on_done` gets them all. Back gives up, which is a wrong PIN like any other."""
 
     def __init__(self, ui: Ui, on_done: Callable[[str], None]) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.cabinet.kiosk.book import Book
-from game.stage.kiosk.paced import KioskGame, Paced, Played
+from game.stage.kiosk.paced import KioskGame, Paced, Seen
 
 KEPT = 3
 """So many of a game are kept, the best ones."""
@@ -19,9 +19,9 @@ NOT_AGAIN = 20 * 60.0
 
 @dataclass(slots=True)
 class _Reel:
-    """What a visitor has played, how well, and when it was shown last."""
+    """What a visitor has seen, how well he played, and when it was shown last."""
 
-    played: Played
+    seen: Seen
     rank: tuple[int, ...]
     shown: float | None = None
 
@@ -42,9 +42,9 @@ class Reels:
     def keep(self, game: KioskGame, rank: tuple[int, ...]) -> None:
         """A visit has ended so well: greater ranks are better. Nothing is kept of one that ended too soon."""
         self._turn()
-        if game.played is not None:
+        if game.seen is not None:
             kept = self._kept.setdefault(game.game, [])
-            kept.append(_Reel(game.played, rank))
+            kept.append(_Reel(game.seen, rank))
             kept.sort(key=lambda reel: reel.rank, reverse=True)
             del kept[KEPT:]
 
@@ -54,7 +54,7 @@ class Reels:
         for reel in self._kept.get(game.game, ()):
             if reel.shown is None or self._seconds - reel.shown >= NOT_AGAIN:
                 reel.shown = self._seconds
-                yield game.best_moments(reel.played)
+                yield game.best_moments(reel.seen)
                 return
 
     def _turn(self) -> None:

@@ -18,7 +18,7 @@ from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, speed
+from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Seen, speed
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
 from game.stage.screening import FinishedMatch, MatchT
@@ -190,10 +190,10 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         showing = Showing(feed, on_over=self.host.settle)
         return self.scene(showing, Pacing(self.host.attract_pace, margins, invites=True))
 
-    def best_moments(self, played: Played) -> SceneT:
+    def best_moments(self, seen: Seen) -> SceneT:
         told = self.ui.t("kiosk.best_of_today")
         margins = told, self.ui.t(f"{self.texts}.attract.right")
-        feed = self.recorded(played.blank, list(played.events))
+        feed = self.recorded(seen.blank, list(seen.events))
         scene = self.scene(Showing(feed), Pacing(lambda: 1.0, margins, invites=True, told=told))
         scene.show_best(self.host.settle)
         return scene
@@ -216,7 +216,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     def forget(self) -> None:
         """The visitor's match goes."""
-        self.visit = self.match = self.played = None
+        self.visit = self.match = self.seen = None
 
     def _over(self) -> None:
         visit, scene = self.visit, self.match
@@ -224,7 +224,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         assert scene is not None, "a match that ends was shown"
         self.match = None
         events = [beat.event for beat in scene.timeline.beats]
-        self.played = Played(visit.blank, events)
+        self.seen = Seen(visit.blank, events)
         self.host.over(self.ending(visit, events))
 
     def _pace(self) -> float:

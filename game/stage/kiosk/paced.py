@@ -263,7 +263,7 @@ class AskingMatch(PacedMatch[StageT]):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Seen:
     """What a visitor has played as it was seen: the table before it, what happened, and the seat that looked on."""
 
     blank: Any
@@ -326,11 +326,11 @@ class KioskGame(ABC):
     """A game at the kiosk, for as long as the kiosk runs. Everything is kept in memory alone."""
 
     game: ClassVar[str]
-    played: Played | None = None
+    seen: Seen | None = None
     """What a visitor has played, once that is over and as long as the visit is on."""
 
     @abstractmethod
-    def best_moments(self, played: Played) -> Paced:
+    def best_moments(self, seen: Seen) -> Paced:
         """The best of what a visitor has seen, for whoever passes by. To be called after `show`."""
 
     @abstractmethod

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import time
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 
 import pygame
@@ -46,6 +47,17 @@ class Telling(Scene):
     def awaits_answer(self) -> bool:
         """Whether it waits for somebody now."""
         return False
+
+
+class TypedScene(Scene):
+    """A screen that hears a keyboard's keys themselves, where signs mean nothing elsewhere.
+
+    To be mixed into a screen, after it.
+    """
+
+    @abstractmethod
+    def type_key(self, event: pygame.Event) -> bool:
+        """A key that was pressed; True if it was one for this screen."""
 
 
 class KioskScene(Scene):

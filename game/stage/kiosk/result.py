@@ -5,10 +5,13 @@ Owns its place of everything. What stands on it is an `Ending`'s.
 
 from __future__ import annotations
 
+import pygame
+
+from game.stage.banners import throw_confetti
 from game.stage.kiosk.ending import Ending, Match, Star
 from game.stage.kiosk.parts import BODY, HEIGHT, STRONG, WIDTH
 from game.stage.kiosk.visitor import LastScreen
-from game.ui.look import faces, lights, palette
+from game.ui.look import confetti, faces, lights, palette
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Go, Ui
@@ -24,6 +27,8 @@ _FACES = 240
 """Where the faces begin."""
 _MOMENT = 408
 _MATCH = 52
+_THROWS, _THROW_EVERY = 3, 0.9
+"""Confetti: how often, and seconds between."""
 
 
 class ResultScreen(LastScreen):
@@ -55,6 +60,31 @@ class ResultScreen(LastScreen):
         pen.put(box(look, WIDTH - 20, 40, _PLATE), WIDTH / 2, _MOMENT + 20)
         pen.write(said, STRONG, WIDTH / 2, _MOMENT + 21, tone=palette.INK, align="centre", cut=WIDTH - 44)
         pen.write(t("kiosk.result.go_on"), BODY, WIDTH / 2, HEIGHT - 14, tone="muted", align="centre")
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._rains:
+            self.view.changed()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The card, and for a win confetti in the winner's colours."""
+        super().draw(surface)
+        if self._rains:
+            for number in range(_THROWS):
+                seconds = self.seconds_shown - number * _THROW_EVERY
+                throw_confetti(self.ui.look, surface, surface.get_rect(), self._colours, seconds, number)
+
+    @property
+    def _rains(self) -> bool:
+        """Whether there is confetti in the air."""
+        if self._end.winner is None or self.ui.settings.reduced_motion:
+            return False
+        return self.seconds_shown < (_THROWS - 1) * _THROW_EVERY + confetti.SECONDS + 0.1
+
+    @property
+    def _colours(self) -> list[palette.RGB]:
+        kit = self._end.faces[0].kit
+        return [kit.a, kit.b, palette.AMBER]
 
     def _paint_score(self, pen: Pen, score: tuple[str, str]) -> None:
         """Both crests with names, and the score between them as on a scoreboard."""

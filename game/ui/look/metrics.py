@@ -58,8 +58,8 @@ FAMILIES = {
     "pixel": Family("PressStart2P-Regular", any_size=True),
 }
 """What a style name starts with. `label` is for captions in capitals, `figures` for columns of numbers,
-`led` for scoreboards alone and `pixel` for the title and attract mode alone; these come in any size, and so does `fine`,
-for what nobody need read from afar."""
+`led` for scoreboards alone and `pixel` for the title and attract mode alone; these come in any size, and so does
+`fine`, for what nobody need read from afar."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,17 +49,16 @@ def _moment(t: Texts, content: Content, table: MatchTable, own: Sequence[Goal]) 
 
 
 def _stars(t: Texts, content: Content, table: MatchTable, own: Sequence[Goal], kit: Kit) -> tuple[Star, ...]:
-    """Footballers who scored, most goals first; without any the strongest who played."""
+    """Footballers who scored, most goals first, then the strongest who played."""
     scored: dict[int, int] = {}
     for goal in own:
         card = goal.card if goal.card is not None else None if goal.number is None else card_of(table, goal.number)
         if card is not None:
             scored[card] = scored.get(card, 0) + 1
-    cards = sorted(scored, key=lambda card: -scored[card])[:_STARS]
-    if not cards:
-        played = {post.card for post in table.posts}
-        squad = [one for one in table.club.players if one.card in played] or table.club.players
-        cards = [one.card for one in sorted(squad, key=lambda one: -strength_of(content, one))[:_STARS]]
+    played = {post.card for post in table.posts}
+    strongest = sorted(table.club.players, key=lambda one: (one.card not in played, -strength_of(content, one)))
+    first = sorted(scored, key=lambda card: -scored[card])
+    cards = [*first, *(one.card for one in strongest if one.card not in scored)][:_STARS]
     notes = [t("kiosk.star.goals", n=scored[card]) if card in scored else "" for card in cards]
     people = [content.players[card] for card in cards]
     return tuple(Star(one.name, one.face, kit, note) for one, note in zip(people, notes, strict=True))

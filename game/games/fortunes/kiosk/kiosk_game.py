@@ -28,7 +28,7 @@ from game.games.fortunes.kiosk.screens import (
 from game.stage.feed import Feed, RecordFeed
 from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
-from game.stage.kiosk.paced import Host, KioskGame, Played, Show, speed
+from game.stage.kiosk.paced import Host, KioskGame, Seen, Show, speed
 from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.screen import Screen
@@ -63,7 +63,7 @@ class FortunesKioskGame(KioskGame):
         self._rolled = False
         self._until = 0.0
         self._over = False
-        self._seen = 0  # goals of the match that is kept
+        self._goals = 0  # goals of the match that is kept
         # Set by `show`, which is called first.
         self._host: Host
         self._game: ThreeWeeks
@@ -92,12 +92,12 @@ class FortunesKioskGame(KioskGame):
 
     def forget(self) -> None:
         """The visitor's game goes."""
-        self.visit = self._scene = self.played = None
-        self._seen = 0
+        self.visit = self._scene = self.seen = None
+        self._goals = 0
 
-    def best_moments(self, played: Played) -> KioskRound:
-        feed: RecordFeed[SeasonTable] = RecordFeed(played.blank, list(played.events))
-        screen = Screen(self.ui, self.content, feed.blank, played.seat, (played.seat,))
+    def best_moments(self, seen: Seen) -> KioskRound:
+        feed: RecordFeed[SeasonTable] = RecordFeed(seen.blank, list(seen.events))
+        screen = Screen(self.ui, self.content, feed.blank, seen.seat, (seen.seat,))
         scene = KioskRound(screen, feed, lambda: 1.0, self._host.settle, self.ui.t("kiosk.best_of_today"))
         scene.show_best(self._host.settle)
         return scene
@@ -169,10 +169,10 @@ class FortunesKioskGame(KioskGame):
 
     def _remember(self, scene: KioskMatchday, blank: SeasonTable, seat: int) -> None:
         """Of the visitor's matches the one with most goals is kept for whoever passes by later."""
-        seen = len(goals(scene.timeline.beats))
-        if self.played is None or seen > self._seen:
-            self._seen = seen
-            self.played = Played(blank, [beat.event for beat in scene.timeline.beats], seat)
+        count = len(goals(scene.timeline.beats))
+        if self.seen is None or count > self._goals:
+            self._goals = count
+            self.seen = Seen(blank, [beat.event for beat in scene.timeline.beats], seat)
 
     def _answered(self, action: Action) -> None:
         if self.visit is not None:

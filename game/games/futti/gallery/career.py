@@ -46,6 +46,7 @@ from game.stage.gallery import AFTER, Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Figure, Side
 from game.stage.how_you_win import HowYouWinScene
 from game.stage.screen import Screen
+from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.scene import Scene, Ui
 
@@ -261,6 +262,11 @@ def _sheet(kind: type[LineUpDue | RotationDue], ui: Ui, seed: int) -> Scene:
 def own_kit(seed: int) -> Kit:
     """The kit of the club whose manager looks at the screens."""
     return Clubs(of_computers(seed).setup).kit(OWN)
+
+
+def own_crest(seed: int) -> Crest:
+    """His club's crest."""
+    return Clubs(of_computers(seed).setup).crest(OWN)
 
 
 def pairings(scores: Sequence[tuple[int, int]]) -> list[tuple[str, tuple[Side, Side]]]:

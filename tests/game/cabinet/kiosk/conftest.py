@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
@@ -109,9 +110,7 @@ class Kiosk:
             self.wait(0.25)
             if isinstance(self.top, Countdown):
                 self.key(pygame.K_q)
-        self.wait(1)
-        self.act()
-        assert isinstance(self.top, ThanksScreen)
+        self.until(ThanksScreen, FAREWELL_SECONDS)
         self.until(title)
 
     def hold_f12(self, seconds: float = 3.5) -> None:

@@ -11,7 +11,9 @@ from engine.eleven.club_rules.model import Deploy
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import MarkMan
 from engine.eleven.match.model import TacticDue
+from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
+from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.eleven.gallery.matchday import KIOSK
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
@@ -131,7 +133,7 @@ def test_nobody_answers_and_it_goes_on_by_itself(make_kiosk: Make, seed: int) ->
     kiosk = eleven(make_kiosk, seed=seed, idle_seconds=600)
     kiosk.key(pygame.K_q)
     begun = kiosk.time
-    order = (ClubScreen, KioskDeploy, KioskEleven, ResultScreen, ThanksScreen, ElevenTitle)
+    order = (ClubScreen, KioskDeploy, KioskEleven, ResultScreen, InitialsScreen, BestScreen, ThanksScreen, ElevenTitle)
     seen: list[type] = [type(kiosk.top)]
     while len(seen) < len(order):
         kiosk.wait(0.25)

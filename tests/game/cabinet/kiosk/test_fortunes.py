@@ -11,7 +11,9 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.line_ups import team_ratings
 from engine.fortunes.season.model import LineUpDue, RollDue
+from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
+from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.fortunes.gallery.kiosk import SCENES
 from game.games.fortunes.kiosk.end import verdict
@@ -129,9 +131,7 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     assert seen.count(KioskBoard) == WEEKS
     assert len(visit.matches()) >= WEEKS
     assert visit.table.over, "the season was played to its end"
-    kiosk.wait(1)
-    kiosk.act()
-    assert isinstance(kiosk.top, ThanksScreen)
+    kiosk.until(ThanksScreen, FAREWELL_SECONDS)
     kiosk.until(FortunesTitle)
     assert kiosk.time - begun <= 180 + FAREWELL_SECONDS
     assert kiosk.mode is Mode.ATTRACT
@@ -163,7 +163,7 @@ def test_who_answers_nothing_sees_the_result_in_time(make_kiosk: Make, session: 
         assert kiosk.time - begun <= session + FAREWELL_SECONDS + 0.5
     assert seen[0] is FortunesClubScreen
     assert seen.count(KioskBoard) == WEEKS, "nothing was cut short"
-    assert seen[-3:] == [ResultScreen, ThanksScreen, FortunesTitle]
+    assert seen[-5:] == [ResultScreen, InitialsScreen, BestScreen, ThanksScreen, FortunesTitle]
 
 
 def test_who_goes_away_is_forgotten(make_kiosk: Make) -> None:

@@ -1,16 +1,18 @@
 """Whatever is pressed, on whatever screen of attract mode: a visitor's first screen stands there at once."""
 
+import itertools
 import time
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
+from engine.core.model import clone
 from game.cabinet.kiosk import reels
 from game.cabinet.kiosk.app import KioskApp
 from game.cabinet.kiosk.book import Scored
 from game.cabinet.kiosk.kiosk_flow import Mode
-from game.stage.kiosk.paced import Paced, Played
+from game.stage.kiosk.paced import Paced, Seen
 from game.stage.kiosk.profile import Profile
 from game.stage.registry import GAMES
 from tests.by_day import by_day
@@ -43,8 +45,8 @@ def app(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iter
 def come_by(app: KioskApp) -> None:
     """A visitor of today, whose match was the one that is shown."""
     game, match = app.director.kiosk_game, app.director.shown.match
-    game.played = Played(match.timeline._presenter.blank().table, [beat.event for beat in match.timeline.beats])
-    app.director._reels.keep(game, (1,))
+    game.seen = Seen(clone(match.timeline.before.table), [beat.event for beat in match.timeline.beats])
+    app.director.reels.keep(game, (1,))
 
 
 def worked(app: KioskApp, kind: int, attributes: dict[str, object]) -> float:
@@ -61,7 +63,7 @@ def worked(app: KioskApp, kind: int, attributes: dict[str, object]) -> float:
 def test_any_device_leaves_every_screen_within_a_tenth_of_a_second(app: KioskApp) -> None:
     took: dict[str, float] = {}
     first = 2 * GAMES.index(app.director.kiosk_game.game)
-    devices = iter([*DEVICES.items()][first:] + [*DEVICES.items()])
+    devices = itertools.islice(itertools.cycle(DEVICES.items()), first, None)
     come_by(app)
     for screen in range(SCREENS):
         app.director.attract()

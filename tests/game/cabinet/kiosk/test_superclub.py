@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from engine.superclub.match.events import MatchEnded, ResultCalled
+from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
+from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.superclub.gallery.match import KIOSK
 from game.games.superclub.kiosk.end import ending
@@ -83,7 +85,7 @@ def test_nobody_answers_and_it_goes_on_by_itself(make_kiosk: Make) -> None:
     kiosk = superclub(make_kiosk, idle_seconds=600)
     kiosk.key(pygame.K_q)
     begun = kiosk.time
-    order = (QuickPick, KioskSuperclub, ResultScreen, ThanksScreen, SuperclubTitle)
+    order = (QuickPick, KioskSuperclub, ResultScreen, InitialsScreen, BestScreen, ThanksScreen, SuperclubTitle)
     seen: list[type] = [type(kiosk.top)]
     while len(seen) < len(order):
         kiosk.wait(0.25)

@@ -12,6 +12,7 @@ import pytest
 from game.cabinet.kiosk import audits, book
 from game.cabinet.kiosk.app import KioskApp
 from game.cabinet.kiosk.book import Book, Ran, Started, Troubled, Visited, Woken
+from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.tally import Tally
 from game.cli import main
 from game.games.futti.kiosk.kiosk_game import TitleScreen
@@ -31,7 +32,7 @@ def test_a_visit_to_its_end_is_noted_once(make_kiosk: Callable[..., Kiosk]) -> N
     assert [entry.game for entry in noted(kiosk).of(Woken)] == ["futti"]
     (visit,) = noted(kiosk).of(Visited)
     assert (visit.game, visit.people, visit.how) == ("futti", 1, "finished")
-    assert kiosk.time - began - 6 <= visit.seconds <= kiosk.time - began  # the thanks, four seconds, come after it
+    assert kiosk.time - began - FAREWELL_SECONDS <= visit.seconds <= kiosk.time - began  # the farewell comes after it
 
 
 def test_a_visit_that_nobody_answers_is_aborted(make_kiosk: Callable[..., Kiosk]) -> None:

@@ -9,7 +9,7 @@ from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.hall import HallScreen, best_of, hall_of
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.reels import KEPT, NOT_AGAIN, Reels
-from game.stage.kiosk.paced import Paced, Played
+from game.stage.kiosk.paced import Paced, Seen
 from game.stage.registry import GAMES
 from tests.by_day import by_day
 from tests.game.cabinet.kiosk.conftest import Kiosk
@@ -26,18 +26,18 @@ class Stand:
     game = "futti"
 
     def __init__(self) -> None:
-        self.played: Played | None = None
+        self.seen: Seen | None = None
 
-    def best_moments(self, played: Played) -> object:
+    def best_moments(self, seen: Seen) -> object:
         """What is shown, for which its name does."""
-        return played.blank
+        return seen.blank
 
 
 def kept(reels: Reels, *visits: tuple[str, int]) -> Stand:
     """A stand after visits, by name and rank."""
     stand = Stand()
     for name, rank in visits:
-        stand.played = Played(name, ())
+        stand.seen = Seen(name, ())
         reels.keep(stand, (rank,))  # type: ignore[arg-type]
     return stand
 
@@ -75,7 +75,7 @@ def test_another_day_begins_with_nothing(later: int) -> None:
     stand = kept(reels, ("yesterday", 9))
     clock.at += later
     assert shown(reels, stand) == []
-    stand.played = Played("today", ())
+    stand.seen = Seen("today", ())
     reels.keep(stand, (0,))  # type: ignore[arg-type]
     assert shown(reels, stand) == ["today"]
 

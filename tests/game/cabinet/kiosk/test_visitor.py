@@ -7,7 +7,9 @@ import pygame
 import pytest
 
 from engine.futti.match.model import HOME
+from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
+from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.futti.gallery.kiosk import SCENES
 from game.games.futti.kiosk.kiosk_game import KioskMatch, RunningLeague, TitleScreen
@@ -77,7 +79,7 @@ def test_who_answers_everything_at_the_last_moment_is_out_in_time_too(
 def test_what_is_not_answered_goes_on_by_itself(make_kiosk: Callable[..., Kiosk]) -> None:
     kiosk = make_kiosk(idle_seconds=600)
     kiosk.key(pygame.K_q)
-    order = (PickScreen, LineUpScreen, KioskMatch, ResultScreen, ThanksScreen, TitleScreen)
+    order = (PickScreen, LineUpScreen, KioskMatch, ResultScreen, InitialsScreen, BestScreen, ThanksScreen, TitleScreen)
     seen: list[type] = [type(kiosk.top)]
     while len(seen) < len(order):
         kiosk.wait(0.25)
