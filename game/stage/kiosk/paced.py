@@ -169,13 +169,14 @@ class PacedMatch(Paced, MatchScene[StageT]):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a visitor is asked: a title, and choices side by side, so high.
+    """What a visitor is asked: a title with what it is for, and choices side by side, so high.
 
     `seconds` are waited for a first touch, and `thinking` for a choice once there was one; after that `nobody` is
     called. A choice calls `AskingMatch.answered`.
     """
 
     title: str
+    why: str
     choices: Sequence[Widget]
     height: int
     seconds: float
@@ -220,7 +221,10 @@ class AskingMatch(PacedMatch[StageT]):
         self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right", width=64)
         for choice in question.choices:
             choice.grow = 1
-        title = Row([Label(question.title, "display48", grow=1), self._clock])
+        asked = Column(
+            [Label(question.title, "display32"), Label(question.why, "semi24", palette.MUTED)], gap=0, grow=1
+        )
+        title = Row([asked, self._clock])
         choices = Row(question.choices, gap=12, height=question.height)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [(scene, (0, 0, ui.w, ui.h))]
         if self.strip:

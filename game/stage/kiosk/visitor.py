@@ -5,14 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 
 from game.stage.kiosk.parts import (
     BODY,
     BUTTON,
-    HEADING,
     HEIGHT,
     WIDTH,
     KioskScene,
@@ -30,6 +29,7 @@ from game.ui.widgets import Label
 ChoiceT = TypeVar("ChoiceT")
 
 GAP = 14
+_TITLE = 640
 TOP = 72
 FOOT = HEIGHT - BUTTON - 16
 """Where the buttons begin, and what lies above them, on the stage."""
@@ -60,6 +60,12 @@ class TimedScene(KioskScene):
             self.time_out()
 
 
+def paint_title(pen: Pen, title: str, why: str) -> None:
+    """What a screen asks, and in a sentence below what that is for."""
+    pen.write(title, "display40", 12, 24, cut=_TITLE)
+    pen.write(why, BODY, 12, 56, tone="muted", cut=WIDTH - 24)
+
+
 class ChoiceScreen(TimedScene, Generic[ChoiceT]):
     """A few things side by side, each with a button under it; without an answer it is the one in focus.
 
@@ -68,6 +74,8 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
 
     choose = "kiosk.pick.choose"
     """What the buttons say, by the key of the text."""
+    why: ClassVar[str]
+    """The key of what to look at when one chooses, and what for."""
 
     def __init__(
         self, ui: Ui, title: str, choices: Sequence[ChoiceT], seconds: float, on_pick: Callable[[ChoiceT], None]
@@ -100,7 +108,7 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         yield self.clock()
 
     def paint(self, pen: Pen) -> None:
-        pen.write(self._title, HEADING, 12, 34, cut=WIDTH)
+        paint_title(pen, self._title, self.ui.t(self.why))
         for number, choice in enumerate(self.choices):
             left = self._left_of(number)
             pen.part(left, TOP, self.width, FOOT - TOP - 12, "panel")

@@ -275,7 +275,9 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
             for plan in what.plans
         ]  # fmt: skip
         title = t("kiosk.ask.half_time" if what.half_time else "kiosk.ask.timeout")
-        self.put_question(Question(title, choices, BUTTON, ASK_SECONDS, THINK_SECONDS, partial(answer, None)))
+        self.put_question(
+            Question(title, t("kiosk.ask.why"), choices, BUTTON, ASK_SECONDS, THINK_SECONDS, partial(answer, None))
+        )
 
 
 class FuttiKioskGame(MatchGame[Visit, KioskMatch]):

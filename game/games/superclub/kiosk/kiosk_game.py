@@ -201,6 +201,7 @@ class QuickPick(ChoiceScreen[Card]):
     """One of three cards for the next place of a visitor's eleven."""
 
     choose = "superclub.draft.pick"
+    why = "superclub.kiosk.why"
 
     def __init__(self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Card], None]) -> None:
         number = len(draft.picked) + 1
