@@ -18,7 +18,7 @@ from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Seen, speed
+from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Seen, lively, speed
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
 from game.stage.screening import FinishedMatch, MatchT
@@ -231,7 +231,8 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         if self.visit is None or self.match is None:
             return 1.0
         timeline = self.match.timeline
-        return self.pace(self.visit, timeline.length - timeline.time, self.host.match_left)
+        left = timeline.length - timeline.time
+        return lively(self.pace(self.visit, left, self.host.match_left), left, self.match.watched)
 
     def _margins(self, what: str, left: str, right: str) -> tuple[str, str]:
         """What stands beside the pitch."""

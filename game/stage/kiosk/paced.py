@@ -30,6 +30,9 @@ from game.ui.scene import Scene, Ui
 from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
 _SLOWEST, _FASTEST = 1.0, 16.0
+_FOLLOWED = 4.0  # faster than that a match is hurried through
+MOST_WATCHED = 18.0
+"""Seconds that a visitor watches between two decisions, or from the last one to the end."""
 _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 _AROUND = 110  # what the panel needs beside its choices
@@ -43,6 +46,13 @@ def speed(left: float, seconds: float) -> float:
     return min(max(left / max(seconds, 1.0), _SLOWEST), _FASTEST)
 
 
+def lively(pace: float, left: float, watched: float) -> float:
+    """A pace at which somebody who has watched for so many seconds is asked soon, if so much of the timeline is `left`
+    until then; so fast that nothing can be followed it never becomes for that."""
+    needed = left / max(MOST_WATCHED - watched, 1.0)
+    return max(pace, min(needed, _FOLLOWED))
+
+
 class Paced(Telling):
     """Something on a timeline, shown `_pace` times as fast as normal, asked anew every frame.
 
@@ -52,6 +62,8 @@ class Paced(Telling):
     scope = ""
     timeline: Timeline[Any]
     _pace: Callable[[], float]
+    watched = 0.0
+    """Seconds since somebody was asked here last."""
     _reel = Tour()
     _reel_over: Callable[[], None]
 
@@ -86,6 +98,7 @@ class Paced(Telling):
 
     def update(self, seconds: float) -> None:
         """Let it run at its pace."""
+        self.watched = 0.0 if self.awaits_answer else self.watched + seconds
         super().update(seconds * self._pace())
         if self._reel.follow(self.timeline):
             self.timeline.paused = True

@@ -28,7 +28,7 @@ from game.games.fortunes.kiosk.screens import (
 from game.stage.feed import Feed, RecordFeed
 from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
-from game.stage.kiosk.paced import Host, KioskGame, Seen, Show, speed
+from game.stage.kiosk.paced import MOST_WATCHED, Host, KioskGame, Seen, Show, lively, speed
 from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.screen import Screen
@@ -43,6 +43,8 @@ _PARTS: Mapping[Part, float] = {"board": 1.0, "plan": 0.4, "round": 1.0}
 """How the time of the weeks is shared out."""
 _ASKED = 0.35
 """What of the time for a stretch of the board a question may take."""
+_OTHERS = (0.35, 0.65)
+"""What of the time between two questions somebody watches elsewhere, while a round is on and while a board is."""
 _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on average, at normal speed
 
 
@@ -221,6 +223,10 @@ class FortunesKioskGame(KioskGame):
         if scene is None:
             return 1.0
         left, seconds = scene.timeline.length - scene.timeline.time, self._left
+        known = left
         if isinstance(scene, KioskBoard) and not self._rolled:
             left, seconds = left + _TO_COME, seconds * (1 - _ASKED)
-        return speed(left, seconds)
+        # From one question to the next a visitor may watch a round and a board.
+        return lively(
+            speed(left, seconds), known, scene.watched + MOST_WATCHED * _OTHERS[isinstance(scene, KioskBoard)]
+        )

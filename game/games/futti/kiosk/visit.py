@@ -46,7 +46,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 MOST_STRENGTH = 5
-ASK_EVERY = 8
+ASK_EVERY = 4
 """Minutes of the match between two timeouts at which the visitor is asked; half-time is asked about in any case."""
 ASK_SECONDS, THINK_SECONDS = 5.0, 10.0
 """How long a timeout waits for a first touch, and for a choice once there was one."""

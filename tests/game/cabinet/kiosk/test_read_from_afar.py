@@ -29,7 +29,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[tuple[str, str], i
         return render(look, string, style, *colour)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Look, "text", text)
-    yield found
+    return found
 
 
 @pytest.mark.own_pictures
