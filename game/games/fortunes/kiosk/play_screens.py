@@ -23,7 +23,7 @@ from game.stage.kiosk.parts import draw_invitation, seconds_left
 from game.stage.season_scene import ClubBar
 from game.stage.timeline import Beat
 from game.ui.input import Intent
-from game.ui.look import palette
+from game.ui.look import metrics, palette
 from game.ui.scene import Ui
 from game.ui.widgets import Hint, Label, Place, Widget
 
@@ -44,6 +44,7 @@ class PacedRoom(Paced, FortunesRoom):
     """
 
     waits = False
+    goes_on_under = metrics.SHORT_HEADER
     tells_money = True
     clock: Label | None = None
 

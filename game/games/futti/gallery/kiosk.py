@@ -49,7 +49,7 @@ def _match(ui: Ui, seed: int) -> Scene:
     return scene
 
 
-def _best(ui: Ui, seed: int) -> Scene:
+def _best_moments(ui: Ui, seed: int) -> Scene:
     """The goals of a visit, once somebody else has passed by."""
     match = _league(seed).play_round().match
     told = ui.t("kiosk.best_of_today")
@@ -103,7 +103,7 @@ def _countdown(ui: Ui, seed: int) -> Scene:
 SCENES: dict[str, Make] = {
     "kiosk-title": staged(_title),
     "kiosk-match": staged(_match),
-    "kiosk-best": staged(_best),
+    "kiosk-best-moments": staged(_best_moments),
     "kiosk-table": staged(lambda ui, seed: TableScreen(ui, _league(seed))),
     "kiosk-how-to": staged(lambda ui, seed: HowToScreen(ui)),
     "kiosk-pick": staged(_pick),

@@ -246,8 +246,10 @@ class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
     keeps_cards = False
 
     def planned(self) -> Layout:
-        """The cabinet's plan, without boxes to go to: a visitor watches."""
+        """The cabinet's plan, without boxes to go to, as a visitor watches, and without names, which nobody could read
+        from afar under faces."""
         plan = layout(self.ui.w, self.ui.h)
+        plan = replace(plan, pitch=replace(plan.pitch, has_names=False))
         return plan if plan.left is not None else replace(plan, strip=(0, self.ui.h, *plan.strip[2:]))
 
     @property

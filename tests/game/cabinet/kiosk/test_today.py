@@ -115,7 +115,7 @@ def play(kiosk: Kiosk) -> None:
             kiosk.act()
 
 
-@pytest.mark.parametrize("game", by_day(GAMES, "fortunes", "futti"))
+@pytest.mark.parametrize("game", by_day(GAMES, "superclub"))
 def test_what_a_visitor_saw_is_shown_once_more_the_best_alone(make_kiosk: Make, game: str) -> None:
     kiosk = make_kiosk(seed=2, games=(game,), idle_seconds=600)
     scored(kiosk.director.tally.book, "ABC", 3, game=game)
