@@ -23,6 +23,7 @@ from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
+from game.stage.kiosk.pace import STRETCH
 from game.stage.kiosk.paced import KioskGame, Paced, Show
 from game.stage.kiosk.parts import Telling, TypedScene
 from game.stage.kiosk.profile import LEAST_TYPE, Profile
@@ -103,6 +104,7 @@ class KioskFlow:
         self._forget()
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
+        self.shown.first.notice = self._notice()
         matches = [self.shown.match, *self.reels.next_of(self.kiosk_game)]
         stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
         self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
@@ -112,6 +114,15 @@ class KioskFlow:
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
+
+    def _notice(self) -> str:
+        """What a visitor is told at the beginning of a visit that can't be shown in time as it is."""
+        seconds = self.profile.session_seconds
+        if self.kiosk_game.whole <= seconds:
+            return ""
+        minutes = seconds % 60 == 0
+        unit, count = ("minutes", seconds // 60) if minutes else ("seconds", seconds)
+        return self.ui.t(f"kiosk.notice.{unit}", n=count)
 
     def _forget(self) -> None:
         """Nothing of the visit, if there was one, remains on the screen or in memory."""
@@ -197,6 +208,8 @@ class KioskFlow:
             left = self.farewell.left
         else:
             self.visit_left -= seconds
+            if self.visit_left <= STRETCH:
+                self.kiosk_game.ask_no_more()
             if self.visit_left <= 0:
                 self.kiosk_game.hurry()
             left = self.visit_left + _GRACE

@@ -18,7 +18,8 @@ from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Seen, lively, speed
+from game.stage.kiosk.pace import lively, speed
+from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Seen
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
 from game.stage.screening import FinishedMatch, MatchT
@@ -208,10 +209,15 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         self.match = self.scene(showing, Pacing(self._pace, self._margins("match", *sides)))
         self.host.show(self.match)
 
-    def hurry(self) -> None:
+    def ask_no_more(self) -> None:
         visit, scene = self.visit, self.match
-        if visit is not None and scene is not None and not scene.timeline.is_at_end:
+        if visit is not None and scene is not None:
             visit.finish()
+            scene.ask_no_more()
+
+    def hurry(self) -> None:
+        scene = self.match
+        if scene is not None and not scene.timeline.is_at_end:
             scene.finish()
 
     def forget(self) -> None:

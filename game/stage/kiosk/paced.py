@@ -1,8 +1,8 @@
 """What one game offers at the kiosk, and what runs there: at a pace of its own, with words beside it and nothing to
 press.
 
-Owns the contract between the kiosk's flow, which has every time limit, and a game, which has the screens; how fast a
-visitor's match must be shown to end in time, and how one stops to ask: a panel with a countdown under the pitch. What
+Owns the contract between the kiosk's flow, which has every time limit, and a game, which has the screens; and how
+a match stops to ask: a panel with a countdown under the pitch. What
 is asked and what comes of it is the game's own.
 """
 
@@ -19,6 +19,7 @@ import pygame
 from engine.core.model import Event
 from game.stage.highlights import Tour, goals, highlights
 from game.stage.kiosk.ending import Ending
+from game.stage.kiosk.pace import FOLLOWED, goals_alone
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
@@ -29,28 +30,12 @@ from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
-_SLOWEST, _FASTEST = 1.0, 16.0
-_FOLLOWED = 4.0  # faster than that a match is hurried through
-MOST_WATCHED = 18.0
-"""Seconds that a visitor watches between two decisions, or from the last one to the end."""
 _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 _AROUND = 110  # what the panel needs beside its choices
 REEL_SECONDS = 45.0
 """The most that the best of a visit takes in attract mode; where there is much it runs faster."""
 _PAD = 6
-
-
-def speed(left: float, seconds: float) -> float:
-    """How many of a timeline's seconds must pass in one, so that what is `left` of it ends `seconds` from now."""
-    return min(max(left / max(seconds, 1.0), _SLOWEST), _FASTEST)
-
-
-def lively(pace: float, left: float, watched: float) -> float:
-    """A pace at which somebody who has watched for so many seconds is asked soon, if so much of the timeline is `left`
-    until then; so fast that nothing can be followed it never becomes for that."""
-    needed = left / max(MOST_WATCHED - watched, 1.0)
-    return max(pace, min(needed, _FOLLOWED))
 
 
 class Paced(Telling):
@@ -60,6 +45,8 @@ class Paced(Telling):
     """
 
     scope = ""
+    has_goals = True
+    """Whether it can be shown as goals alone where all of it were too fast to follow."""
     timeline: Timeline[Any]
     _pace: Callable[[], float]
     watched = 0.0
@@ -71,7 +58,7 @@ class Paced(Telling):
         """Show nothing but how the ball came into a net, one time after another, or if it never did what was most at
         stake; `on_over` after the last."""
         shown = goals(self.timeline.beats) or highlights(self.timeline.beats)
-        pace = max(_SLOWEST, sum(one.length for one in shown) / REEL_SECONDS)
+        pace = max(1.0, sum(one.length for one in shown) / REEL_SECONDS)
         self._reel, self._reel_over, self._pace = Tour(shown), on_over, lambda: pace
         self.begin()
 
@@ -97,9 +84,12 @@ class Paced(Telling):
         return iter(())
 
     def update(self, seconds: float) -> None:
-        """Let it run at its pace."""
+        """Let it run at its pace, or as goals alone."""
         self.watched = 0.0 if self.awaits_answer else self.watched + seconds
-        super().update(seconds * self._pace())
+        pace = self._pace()
+        if pace > FOLLOWED and self.has_goals and not self.timeline.is_at_end:
+            pace = goals_alone(self.timeline, pace)
+        super().update(seconds * pace)
         if self._reel.follow(self.timeline):
             self.timeline.paused = True
             self._reel_over()
@@ -162,6 +152,9 @@ class PacedMatch(Paced, MatchScene[StageT]):
         for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
             look.put(surface, sign, (x, top + 120))
+
+    def ask_no_more(self) -> None:
+        """Whatever is asked was answered by somebody else."""
 
     def finish(self) -> None:
         """Go to the end of what there is, without playing it."""
@@ -270,10 +263,11 @@ class AskingMatch(PacedMatch[StageT]):
             self._ask_left = self.question.thinking
         return self.view.handle(intent)
 
-    def finish(self) -> None:
-        """Go to the end of what there is, without playing it; an answer is no longer waited for."""
-        self.question = None
-        super().finish()
+    def ask_no_more(self) -> None:
+        """Take the panel away; what it asked was answered."""
+        if self.question is not None:
+            self.question = None
+            self.rebuild()
 
     def _seconds(self) -> str:
         return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))
@@ -343,6 +337,8 @@ class KioskGame(ABC):
     """A game at the kiosk, for as long as the kiosk runs. Everything is kept in memory alone."""
 
     game: ClassVar[str]
+    whole: ClassVar[float]
+    """Seconds of a visit in which nothing has to be shown faster than it is."""
     seen: Seen | None = None
     """What a visitor has played, once that is over and as long as the visit is on."""
 
@@ -355,8 +351,15 @@ class KioskGame(ABC):
         """Go on to the next match worth watching. The screens from `Show.first` on lead each other through a visit."""
 
     @abstractmethod
+    def ask_no_more(self) -> None:
+        """The last stretch of a visit's play has come: whatever is still asked is answered as by a manager who is away.
+
+        Called in every frame of it, from `STRETCH` seconds before the end.
+        """
+
+    @abstractmethod
     def hurry(self) -> None:
-        """A visitor's match is out of time: play it to its end at once, and show that. Called in every visit."""
+        """A visitor's match is out of time: play it to its end at once, and show that."""
 
     @abstractmethod
     def forget(self) -> None:

@@ -68,6 +68,8 @@ class KioskScene(Scene):
     """
 
     seconds_shown = 0.0
+    notice = ""
+    """What is to be known before anything is answered, if there is something."""
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)

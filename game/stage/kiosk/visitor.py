@@ -29,7 +29,7 @@ from game.ui.widgets import Label
 ChoiceT = TypeVar("ChoiceT")
 
 GAP = 14
-_TITLE = 640
+_CLOCK, _NOTICE = 130, 400
 TOP = 72
 FOOT = HEIGHT - BUTTON - 16
 """Where the buttons begin, and what lies above them, on the stage."""
@@ -50,7 +50,7 @@ class TimedScene(KioskScene):
     def clock(self) -> Spot:
         """The seconds that are left, in the upper right corner."""
         self._clock = Label(seconds_left(self.ui, self._left), "display48", palette.AMBER, align="right")
-        return self._clock, (WIDTH - 130, 6, 118, 56)
+        return self._clock, (WIDTH - _CLOCK, 6, _CLOCK - 12, 56)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -60,9 +60,13 @@ class TimedScene(KioskScene):
             self.time_out()
 
 
-def paint_title(pen: Pen, title: str, why: str) -> None:
-    """What a screen asks, and in a sentence below what that is for."""
-    pen.write(title, "display40", 12, 24, cut=_TITLE)
+def paint_title(pen: Pen, title: str, why: str, notice: str = "") -> None:
+    """What a screen asks, in a sentence below what that is for, and beside it what a visitor is told."""
+    room = float(WIDTH - _CLOCK - 24)
+    if notice:
+        room -= min(_NOTICE, pen.width(notice, BODY)) + 12
+        pen.write(notice, BODY, WIDTH - _CLOCK, 24, tone="amber", align="right", cut=_NOTICE)
+    pen.write(title, "display40", 12, 24, width=room)
     pen.write(why, BODY, 12, 56, tone="muted", cut=WIDTH - 24)
 
 
@@ -108,7 +112,7 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         yield self.clock()
 
     def paint(self, pen: Pen) -> None:
-        paint_title(pen, self._title, self.ui.t(self.why))
+        paint_title(pen, self._title, self.ui.t(self.why), self.notice)
         for number, choice in enumerate(self.choices):
             left = self._left_of(number)
             pen.part(left, TOP, self.width, FOOT - TOP - 12, "panel")

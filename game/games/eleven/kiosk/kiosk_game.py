@@ -36,7 +36,8 @@ from game.games.eleven.wording import ploy_line
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen
-from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show, speed
+from game.stage.kiosk.pace import patience, speed
+from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, big_button
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
@@ -215,7 +216,7 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
 class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
     """Shows a match of computers, the best of a few; a visitor leads a ready-made club through one matchday."""
 
-    game, texts = "eleven", "eleven.kiosk"
+    game, texts, whole = "eleven", "eleven.kiosk", 140.0
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)
@@ -231,7 +232,8 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         self.host = host
         seed, shown = self.best_of(lambda seed: of_record(exhibition(seed, self.profile.level)), _goals)
         match = self.attract(RecordFeed(shown.blank, shown.events))
-        self.pick = ClubScreen(ui, self.content, READY[: self.profile.clubs], PICK_SECONDS, self._picked)
+        seconds = patience(PICK_SECONDS, self.profile.session_seconds)
+        self.pick = ClubScreen(ui, self.content, READY[: self.profile.clubs], seconds, self._picked)
         looks = kits_worn(self.content, shown.blank)
         title = ElevenTitle(ui, self.stadium, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
         return Show(seed, title, match, self._rules, self.pick, self._pictures())
@@ -275,9 +277,9 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed)
 
     def pace(self, visit: Matchday, left: float, seconds: float) -> float:
-        if not visit.decided:
-            left, seconds = left + _TO_COME, seconds - TACTIC_SECONDS
-        return speed(left, seconds)
+        if visit.decided:
+            return speed(left, seconds)
+        return speed(left + _TO_COME, seconds, TACTIC_SECONDS)
 
 
 def _goals(events: Sequence[Event]) -> int:

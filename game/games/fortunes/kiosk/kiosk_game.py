@@ -28,7 +28,8 @@ from game.games.fortunes.kiosk.screens import (
 from game.stage.feed import Feed, RecordFeed
 from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
-from game.stage.kiosk.paced import MOST_WATCHED, Host, KioskGame, Seen, Show, lively, speed
+from game.stage.kiosk.pace import MOST_WATCHED, lively, speed
+from game.stage.kiosk.paced import Host, KioskGame, Seen, Show
 from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.screen import Screen
@@ -51,7 +52,7 @@ _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on a
 class FortunesKioskGame(KioskGame):
     """Shows rounds with many goals; a visitor takes a club over when three weeks are left."""
 
-    game = "fortunes"
+    game, whole = "fortunes", 200.0
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         self.ui = ui
@@ -84,6 +85,9 @@ class FortunesKioskGame(KioskGame):
         self._seats = self._game.offers(self.profile.clubs)
         self.pick = FortunesClubScreen(ui, self._game, self._seats, seconds, self._picked)
         return Show(shown.seed, title_of(ui, self._stadium, shown), match, self._rules, self.pick, self._pictures())
+
+    def ask_no_more(self) -> None:
+        """Questions wait for no more than their share of what is left, so they are over by themselves."""
 
     def hurry(self) -> None:
         """Play the visitor's weeks to their end, and show what they led to."""

@@ -150,6 +150,7 @@ class Patience(NamedTuple):
 class KioskBoard(PacedRoom, BoardScene):
     """The moves of a week; a visitor is asked to roll, about his bung, and for players."""
 
+    has_goals = False
     _timed: Decision | None = None
     _left = 0.0
 

@@ -43,6 +43,7 @@ from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.kiosk import match_game
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import EDGE, MatchGame, Picture, RulesScreen
+from game.stage.kiosk.pace import patience
 from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, AttractScene, big_button
 from game.stage.kiosk.profile import Profile
@@ -283,7 +284,7 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
 class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
     """Shows the best match of every round; a visitor picks a club of the league as it stands."""
 
-    game, texts, visitor_right = "futti", "kiosk", True
+    game, texts, whole, visitor_right = "futti", "kiosk", 300.0, True
     recorded = RecordFeed
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
@@ -302,7 +303,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         shown, clubs = league.play_round(), league.clubs
         match = self.attract(RecordFeed(shown.match.blank, shown.match.events))
         drawn = offers(league.teams, self.profile.clubs, host.visit_seed)
-        self.pick = PickScreen(ui, clubs, drawn, PICK_SECONDS, self._picked)
+        self.pick = PickScreen(ui, clubs, drawn, patience(PICK_SECONDS, self.profile.session_seconds), self._picked)
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.visitors, shown.home)]
         after = (TableScreen(ui, league), self._how_to)
         return Show(shown.seed, TitleScreen(ui, self.stadium, sides), match, after, self.pick, self.pick.pictures())
@@ -314,7 +315,8 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         teams = [team for club, team in enumerate(self.league.teams) if club != offer.club]
         opponent = Chance(derive(seed, "opponent")).choice("clubs", teams)
         visit = self.visit = Visit(offer, opponent, seed, self.profile.level)
-        self.host.show(LineUpScreen(self.ui, visit, LINE_UP_SECONDS, self._named))
+        seconds = patience(LINE_UP_SECONDS, self.profile.session_seconds)
+        self.host.show(LineUpScreen(self.ui, visit, seconds, self._named))
 
     def _named(self, plan: Plan) -> None:
         assert self.visit is not None, "a line-up is named in a visit"

@@ -36,7 +36,7 @@ from game.games.futti.flow.screening import GAME
 from game.games.futti.screens.match.match_scene import OtherMatch
 from game.games.futti.style.match_kits import Clubs, TeamStyle, kits_worn
 from game.stage.kiosk.match_game import VisitorMatch
-from game.stage.kiosk.paced import speed
+from game.stage.kiosk.pace import speed
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, WIDTH, Spot, big_button
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, TimedScene, paint_title
 from game.stage.session import PERSON, Batch, Session
@@ -241,7 +241,7 @@ def pace(left: float, minute: int, over: bool, seconds: float) -> float:
     if not over:
         left += (_MINUTES - minute) * _SECONDS_A_MINUTE
         asking = ASK_SECONDS * (1 + (_MINUTES - minute) // ASK_EVERY)
-    return speed(left, seconds - asking)
+    return speed(left, seconds, asking)
 
 
 class PickScreen(ChoiceScreen[Offer]):

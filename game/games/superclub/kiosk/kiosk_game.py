@@ -261,7 +261,7 @@ class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
 class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
     """Shows a match of computers, the closest of a few; a visitor picks eleven cards and sees them play."""
 
-    game, texts = "superclub", "superclub.kiosk"
+    game, texts, whole = "superclub", "superclub.kiosk", 70.0
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)
@@ -284,11 +284,10 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         title = SuperclubTitle(self.ui, self.stadium, [(one.name, one.crest) for one in looks])
         return Show(seed, title, match, self._rules, self.pick, self.pick.pictures())
 
-    def hurry(self) -> None:
+    def ask_no_more(self) -> None:
         if self.visit is not None and self.match is None:
             self.visit.finish()
             self.kick_off()
-        super().hurry()
 
     # -- a visit
 

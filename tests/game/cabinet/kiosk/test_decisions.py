@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cabinet.kiosk.kiosk_flow import Mode
-from game.stage.kiosk.paced import lively
+from game.stage.kiosk.pace import lively
 from game.stage.kiosk.result import ResultScreen
 from game.stage.registry import GAMES
 from tests.by_day import by_day
@@ -41,7 +41,8 @@ def watched(kiosk: Kiosk) -> list[float]:
 
 
 @pytest.mark.parametrize(
-    ("game", "seed"), by_day([(game, seed) for game in GAMES for seed in range(MOST_SEEDS)], ("futti", 1), ("eleven", 1))
+    ("game", "seed"),
+    by_day([(game, seed) for game in GAMES for seed in range(MOST_SEEDS)], ("futti", 1), ("eleven", 1)),
 )
 def test_nobody_watches_for_long_without_being_asked(make_kiosk: Make, game: str, seed: int) -> None:
     found = watched(make_kiosk(seed=seed, games=(game,), idle_seconds=600))
