@@ -130,6 +130,11 @@ class PacedMatch(Paced, MatchScene[StageT]):
     def margin(self) -> tuple[float, float]:
         """How much room there is at each side of the pitch, and where the pitch begins below the window's top."""
 
+    @property
+    def invitation_y(self) -> float:
+        """Where passers-by are invited if there is no room beside the pitch."""
+        return self.margin[1] + 28
+
     guides_hand = False
 
     @property
@@ -147,7 +152,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
         look, (room, top) = self.ui.look, self.margin
         if room < _LEAST_ROOM:
             if self._invites:
-                draw_invitation(self.ui, surface, (self.ui.w / 2, top + 28), self.timeline.time, self._told)
+                draw_invitation(self.ui, surface, (self.ui.w / 2, self.invitation_y), self.timeline.time, self._told)
             return
         for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))

@@ -265,6 +265,11 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
     def margin(self) -> tuple[float, float]:
         return self.plan.pitch.left, self.plan.pitch.top
 
+    @property
+    def invitation_y(self) -> float:
+        """Over the foot of the pitch: what a banner says is at its head."""
+        return self.plan.pitch.top + self.plan.pitch.height - 34
+
     def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:
         """Offer line-ups; `answer` gets the one chosen, or None if nobody chose."""
         t = self.ui.t
