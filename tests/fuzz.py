@@ -280,7 +280,7 @@ class Bench:
         self._change(self.chance.choice((in_toml, in_toml, in_bytes)))
 
         def use() -> None:
-            profile.settings_for(profile.load(self.path))
+            profile.settings_for(profile.load(self.path).profile)
 
         return use
 

@@ -7,11 +7,15 @@ import os
 import secrets
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError, os_reason
 from game.cabinet.commands.terminal import LARGEST_SEED
 from game.cabinet.commands.window import add_software, require_screen
 from game.cabinet.kiosk import keeper
+
+if TYPE_CHECKING:
+    from game.cabinet.kiosk.kept_profile import KeptProfile
 
 
 def kiosk(parser: argparse.ArgumentParser) -> None:
@@ -42,26 +46,39 @@ def _kiosk(options: argparse.Namespace) -> int:
 
 
 def _run_cabinet(options: argparse.Namespace) -> int:
-    """Read the profile, say the PIN if there is none in it, and run until the operator quits."""
+    """Read the profile, tell what is wrong in it, say the PIN if there is none, and run until the operator quits."""
     keeper.end_with_keeper(os.environ)
     from game.cabinet.kiosk.app import KioskApp
-    from game.cabinet.kiosk.book import kept_book
-    from game.stage.kiosk import profile as profiles
+    from game.cabinet.kiosk.book import Troubled, kept_book
+    from game.ui import text
 
-    profile = profiles.Profile() if options.profile is None else profiles.load(options.profile)
     require_screen()
     from game.ui.splash import NoDisplay
 
-    if profile.pin is None:
-        profile = profile.but(pin=os.environ[keeper.PIN])
-        print(f"The operator's PIN, until this kiosk is ended: {profile.pin}", flush=True)
+    kept, book = _profile(options.profile), kept_book()
+    texts = text.load(kept.profile.language)
+    for fault in kept.faults:
+        sentence = fault.sentence(texts)
+        print(f"gaffer: {InputError(f'the profile {kept.path}: {sentence}')}", file=sys.stderr, flush=True)
+        book.note(Troubled, kind="profile", said=sentence)
+    if kept.pin_is_made:
+        print(f"The operator's PIN, until this kiosk is ended: {kept.profile.pin}", flush=True)
     try:
         seed = secrets.randbelow(LARGEST_SEED + 1)
-        app = KioskApp(profile, seed, software=options.software, book=kept_book())
+        app = KioskApp(kept.profile, seed, software=options.software, book=book)
     except NoDisplay as fault:
         raise InputError(f"no window can be opened here: {fault}") from None
+    app.director.kept = kept
     app.run_kiosk(os.environ.get(keeper.AFTER, ""))
     return 0
+
+
+def _profile(named: Path | None) -> KeptProfile:
+    """The profile in a file that was named, or in the kiosk's own, which needn't be there yet."""
+    from game.cabinet.kiosk.book import kept
+    from game.cabinet.kiosk.kept_profile import FILE_NAME, KeptProfile
+
+    return KeptProfile.read(named or kept() / FILE_NAME, os.environ[keeper.PIN], may_lack=named is None)
 
 
 def _export_audits(path: Path) -> int:

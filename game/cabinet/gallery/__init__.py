@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from engine.core.errors import InputError
-from game.cabinet.gallery import desk, farewell, friendlies, scenarios, teams
+from game.cabinet.gallery import desk, farewell, friendlies, kiosk, scenarios, teams
 from game.stage.gallery import Make, looking_up, sheet
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
@@ -32,7 +32,9 @@ _BELOW = {
 }
 """What some scenes lie over that aren't seen by themselves."""
 
-_OF_THE_CABINET = desk.SCENES | desk.HALL | farewell.SCENES | scenarios.SCENES | friendlies.SCENES | teams.SCENES
+_OF_THE_CABINET = (
+    desk.SCENES | kiosk.SCENES | desk.HALL | farewell.SCENES | scenarios.SCENES | friendlies.SCENES | teams.SCENES
+)
 
 SCENES: dict[str, Make] = {
     **{name: looking_up(make, win=True) for game in GAMES for name, make in plugin_of(game).gallery().items()},

@@ -24,19 +24,14 @@ from game.cabinet.gallery.friendlies import series
 from game.cabinet.hall_of_fame import Career, people
 from game.cabinet.hall_of_fame_person import Archive, PersonScene
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
-from game.cabinet.kiosk.book import Book, Scored
-from game.cabinet.kiosk.hall import hall_of
-from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.cabinet.title import TitleDoors, TitleScene
 from game.games.futti.flow.summary import summarise
 from game.games.futti.gallery.career import of_computers, own_kit, pairings, squad_figures
 from game.stage.film import FilmingScene
 from game.stage.friendly import summarise as summarise_friendly
-from game.stage.gallery import Make, nowhere, staged, with_focus
+from game.stage.gallery import Make, nowhere, with_focus
 from game.stage.game_plugin import ListedMatch, Side, plugin_of
-from game.stage.kiosk.ending import rank_of
-from game.stage.kiosk.profile import Profile
 from game.stage.pause import HandOverScene, PauseDoors, PauseMenu, Person
 from game.stage.registry import GAMES
 from game.stage.replays import Replay
@@ -44,7 +39,6 @@ from game.stage.rulebook import RulebookScene
 from game.stage.settings import SettingsScene
 from game.stage.summary import keep_stats
 from game.ui.scene import Scene, Ui
-from game.ui.text import score_of
 
 _TODAY = 1_795_000_000_000_000_000
 """When the last career in pictures was played, in nanoseconds since 1970."""
@@ -54,11 +48,6 @@ _MANY = 6
 """Careers of each game where there are many, the last of them still going on."""
 _LATER = 5
 """Decisions after which a career that goes on is left."""
-_VISITORS = (
-    ("MAX", "Hollowgate Ath.", 4, 2), ("EVA", "Vilkavė", 5, 0), ("BEN", "Port Solano", 3, 2),
-    ("IDA", "Adunké City", 2, 2), ("", "Möwenbruck", 3, 0), ("KIM", "Füchsen 04", 1, 4),
-)  # fmt: skip
-"""Who came to the kiosk, with which club, and how it ended."""
 _Careers = Callable[[int], list[CareerInfo | Broken]]
 
 
@@ -118,18 +107,6 @@ def _pause(ui: Ui, seed: int) -> Scene:
     return PauseMenu(ui, PauseDoors(*[nowhere] * len(PauseDoors.__dataclass_fields__)))
 
 
-def _best_at_the_kiosk(ui: Ui, seed: int) -> Scene:
-    """Two days of visitors, of whom one gave no initials."""
-    clock = [_TODAY // 10**9 - 86_400]
-    book = Book(clock=lambda: clock[0])
-    for number, (who, club, goals, against) in enumerate(_VISITORS):
-        if number == len(_VISITORS) // 2:
-            clock[0] += 86_400
-        rank, said = rank_of(goals, against), score_of(goals, against)
-        book.note(Scored, game="futti", people=(who,), winner=0, rank=rank, said=said, club=club, seed=number)
-    return next(hall_of(ui, "futti", book))
-
-
 SCENES: dict[str, Make] = {
     "title": _title,
     "replays": _replays,
@@ -141,9 +118,6 @@ SCENES: dict[str, Make] = {
     "hand-over": _hand_over,
     "pause": _pause,
     "filming": lambda ui, seed: FilmingScene(ui, repeat((42, 100)), Path("Brackenmoor-Solano.gif")),
-    "kiosk-hall": staged(_best_at_the_kiosk),
-    "kiosk-pin": staged(lambda ui, seed: PinScreen(ui, nowhere)),
-    "kiosk-operator": staged(lambda ui, seed: OperatorMenu(ui, Profile(), nowhere, nowhere, nowhere)),
 }
 
 

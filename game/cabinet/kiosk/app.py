@@ -35,6 +35,7 @@ class KioskApp(App):
         self._place = 0
         self._wander_in = WANDER_EVERY
         self._pointer_for = 0.0
+        self._whole = False
         super().__init__(
             open_window(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
         )
@@ -49,7 +50,9 @@ class KioskApp(App):
         self.director.tally.closed()
 
     def room(self) -> tuple[int, int]:
-        """The window less the border."""
+        """The window less the border, or all of it where the screen itself is looked at."""
+        if self._whole:
+            return self.window.size
         width, height = self.window.size
         return width - 2 * BORDER, height - 2 * BORDER
 
@@ -60,7 +63,7 @@ class KioskApp(App):
     @property
     def corner(self) -> tuple[int, int]:
         """The picture's upper left corner in the window."""
-        x, y = _WAY[self._place]
+        x, y = (0, 0) if self._whole else _WAY[self._place]
         return x * BORDER, y * BORDER
 
     def close_requested(self) -> None:
@@ -68,10 +71,11 @@ class KioskApp(App):
 
     def hear(self, event: pygame.Event) -> None:
         """The director hears first; what is left is for the scene on top."""
-        swallowed = self.director.hear(event)
+        moved = self._moved(event)
+        swallowed = self.director.hear(event, moved)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and not getattr(event, "touch", False):
             self._pointer_for = _POINTER_SECONDS
-        intents = self.ui.input.feed(self._moved(event))
+        intents = self.ui.input.feed(moved)
         if not swallowed:
             self.handle(intents)
 
@@ -88,6 +92,9 @@ class KioskApp(App):
     def advance(self, seconds: float) -> None:
         """Let time pass for the director, the scenes, the picture's place and the pointer."""
         self.director.update(seconds)
+        if self._whole != self.director.whole:
+            self._whole = self.director.whole
+            self._follow_size()
         super().advance(seconds)
         self._wander_in -= seconds
         if self._wander_in <= 0:
@@ -96,7 +103,7 @@ class KioskApp(App):
             self.window.get_surface().fill(palette.BLACK)
             self.stack.expose()
         self._pointer_for = max(0.0, self._pointer_for - seconds)
-        wanted = self._pointer_for > 0 and self.director.mode is not Mode.ATTRACT
+        wanted = self._pointer_for > 0 and self.director.mode not in (Mode.ATTRACT, Mode.ASLEEP)
         if wanted != pygame.mouse.get_visible():
             pygame.mouse.set_visible(wanted)
 

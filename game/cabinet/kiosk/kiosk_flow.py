@@ -1,4 +1,4 @@
-"""What is on the kiosk's screen when: attract mode, a visitor's few minutes, the operator.
+"""What is on the kiosk's screen when: attract mode, a visitor's few minutes, the operator, and nothing at night.
 
 Owns the order of screens and every time limit; what a game shows and asks is its own. Time comes from `update`,
 presses from `hear` and `takes`, so that a test runs an hour of it in seconds. Whatever is pressed, it ends in attract
@@ -7,7 +7,7 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from enum import Enum
 from functools import partial
 
@@ -17,7 +17,9 @@ from engine.core.chance import derive
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import Farewell, Played
 from game.cabinet.kiosk.hall import hall_of
-from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
+from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
+from game.cabinet.kiosk.kept_profile import KeptProfile
+from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
 from game.cabinet.kiosk.reels import Reels
 from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
@@ -33,10 +35,13 @@ from game.ui.scene import Scene, Ui
 
 TITLE_SECONDS, MATCH_SECONDS, STILL_SECONDS = 15.0, 120.0, 15.0
 """How long attract mode shows each of its screens; the match is paced to end in that time."""
+OPERATOR_SECONDS = 300.0
+"""So long without a press, and the operator's menu gives way to attract mode."""
 _GRACE = 2.0  # seconds after the last of a visit within which its end must be on the screen
 _SETTLE = 3.0  # seconds the end of a match stays in sight
 _DEAF = 0.3  # seconds after a press that wakes: pads and fingers are told twice, and one press must not do two things
 _SPRITE_SCREENS, _TEXT_SCREENS = 11, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
+_NO_GAMES_AFFAIR = frozenset({"sound", "attract_sound", "volume", "idle_seconds", "pin", "opens", "closes", "games"})
 _WINDOW_ACTS = ("full_screen", "mute")
 
 
@@ -46,6 +51,7 @@ class Mode(Enum):
     ATTRACT = "attract"
     VISITOR = "visitor"
     OPERATOR = "operator"
+    ASLEEP = "asleep"
 
 
 class KioskFlow:
@@ -54,8 +60,11 @@ class KioskFlow:
     Without a PIN in the profile nobody gets to the operator's menu.
 
     `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`. `book`
-    is where everything is noted, by default one that nobody keeps.
+    is where everything is noted, by default one that nobody keeps. `kept` is the profile and where changes of it go, by
+    default nowhere; `on_tournament` is what the operator's menu has a door to, if anything.
     """
+
+    on_tournament: Callable[[], None] | None = None
 
     def __init__(
         self,
@@ -70,7 +79,7 @@ class KioskFlow:
         ui.read_from_afar(LEAST_TYPE)
         self.tally = Tally(Book() if book is None else book)
         self.reels = Reels(self.tally.book)
-        self.profile = profile
+        self.kept = KeptProfile(profile)
         self.mode = Mode.ATTRACT
         self._seed = seed
         self._on_quit = on_quit
@@ -78,6 +87,7 @@ class KioskFlow:
         self.rehearsal = Rehearsal(ui)
         self._kiosk_games: dict[str, KioskGame] = {}
         self._rounds = 0
+        self._remade = 0
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
         self._visits = 0
@@ -86,6 +96,7 @@ class KioskFlow:
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
         self._deaf = 0.0
+        self._sent_to_sleep = False
         self.farewell: Farewell | None = None
         """The end of the visit that is on, once there is one."""
         # Set by `open`, which is called first; `_screen` is what is shown, a countdown over it left out.
@@ -93,15 +104,22 @@ class KioskFlow:
         self.shown: Show
         self._screen: Scene
 
+    @property
+    def profile(self) -> Profile:
+        """What the operator wants."""
+        return self.kept.profile
+
     # -- attract mode
 
     def open(self) -> Scene:
-        """Begin attract mode, and return its first screen for whoever opens the window."""
-        self.tally.visited("aborted")
+        """Begin attract mode, or sleep, and return its first screen for whoever opens the window; whoever played is
+        forgotten."""
+        if not self._may_be_awake():
+            return self._fall_asleep()
+        self._forget()
         self.tally.round()
         self._set_mode(Mode.ATTRACT)
         self._bound_caches()
-        self._forget()
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
         self.shown.first.notice = self._notice()
@@ -125,7 +143,9 @@ class KioskFlow:
         return self.ui.t(f"kiosk.notice.{unit}", n=count)
 
     def _forget(self) -> None:
-        """Nothing of the visit, if there was one, remains on the screen or in memory."""
+        """Nothing of the visit, if there was one, remains on the screen or in memory; one that nobody has ended was
+        broken off."""
+        self.tally.visited("aborted")
         if self.farewell is not None:
             self.farewell.close()
         self.farewell = None
@@ -137,11 +157,12 @@ class KioskFlow:
         game = self.profile.games[self._rounds % len(self.profile.games)]
         self._rounds += 1
         if game not in self._kiosk_games:
-            self._kiosk_games[game] = plugin_of(game).kiosk_game(self.ui, self.profile, self._seed)
+            seed = derive(self._seed, f"remade/{self._remade}") if self._remade else self._seed
+            self._kiosk_games[game] = plugin_of(game).kiosk_game(self.ui, self.profile, seed)
         return self._kiosk_games[game]
 
     def attract(self) -> None:
-        """Back to the first screen of attract mode; whoever played is forgotten."""
+        """Back to the first screen of attract mode, or to sleep."""
         self.show(self.open())
 
     def _show_match(self, match: Paced) -> None:
@@ -187,8 +208,7 @@ class KioskFlow:
 
     def _played(self) -> Played:
         """What the visit that is on was."""
-        initials: bool = getattr(self.profile, "initials", True)
-        return Played(self.kiosk_game.game, self.people, self.tally.book, initials)
+        return Played(self.kiosk_game.game, self.people, self.tally.book, self.profile.initials)
 
     def _thanked(self) -> None:
         """The visit is over."""
@@ -217,6 +237,28 @@ class KioskFlow:
             self.attract()
         return left > 0
 
+    # -- outside the hours of operation
+
+    def _may_be_awake(self) -> bool:
+        """Whether it is open, and nobody has sent it to sleep since it opened."""
+        opened = is_open(self.profile, minute_of(self.tally.book.now))
+        self._sent_to_sleep = self._sent_to_sleep and opened
+        return opened and not self._sent_to_sleep
+
+    def _fall_asleep(self, before: pygame.Surface | None = None) -> Scene:
+        """Nothing is shown until the cabinet opens; `before` is the picture that goes dark."""
+        self._forget()
+        self._set_mode(Mode.ASLEEP)
+        give_back()
+        self._screen = SleepScreen(self.ui, self.profile.opens or "", before)
+        return self._screen
+
+    def _go_dark(self) -> None:
+        """The hours are over while nobody plays."""
+        before = pygame.Surface(self.ui.size)
+        self._screen.draw(before)
+        self.show(self._fall_asleep(before))
+
     # -- the operator
 
     def _ask_pin(self) -> None:
@@ -226,34 +268,60 @@ class KioskFlow:
         self.show(PinScreen(self.ui, self._pin_entered))
 
     def _pin_entered(self, digits: str) -> None:
-        if digits == self.profile.pin:
-            self.show(OperatorMenu(self.ui, self.profile, self._change, self.attract, self._on_quit))
-        else:
+        if digits != self.profile.pin:
             self.attract()
-
-    def _change(self, profile: Profile) -> None:
-        self.profile = profile
-        self._idle.seconds = profile.idle_seconds
+            return
+        self._idle.seconds = OPERATOR_SECONDS
         self._idle.heard()
+        self.show(OperatorMenu(self._desk()))
+
+    def _desk(self) -> Desk:
+        """What the operator's pages may do."""
+        desk = Desk(self.ui, self.kept, self.tally.book, self.show)
+        desk.on_change, desk.on_leave, desk.on_quit = self._changed, self._leave_desk, self._on_quit
+        desk.on_sleep, desk.on_tournament = self._send_to_sleep, self.on_tournament
+        return desk
+
+    def _leave_desk(self) -> None:
+        """The operator wants the cabinet played, also if he had sent it to sleep."""
+        self._sent_to_sleep = False
+        self.attract()
+
+    def _send_to_sleep(self) -> None:
+        self._sent_to_sleep = True
+        self.attract()
+
+    def _changed(self, names: Collection[str]) -> None:
+        """The profile has other values: where games go by them they begin anew, with other seeds."""
+        settings, profile = self.ui.settings, self.profile
+        if (settings.language, settings.reduced_motion) != (profile.language, profile.reduced_motion):
+            settings.language, settings.reduced_motion = profile.language, profile.reduced_motion
+            self.ui.apply_settings()
+        if not _NO_GAMES_AFFAIR.issuperset(names):
+            self._kiosk_games.clear()
+            self._remade += 1
         self._set_sound()
 
     # -- presses and time
 
-    def hear(self, event: pygame.Event) -> bool:
-        """Take note of an event of a device; True if it has done its work and nobody else may hear of it."""
+    def hear(self, event: pygame.Event, moved: pygame.Event | None = None) -> bool:
+        """Take note of an event of a device; True if it has done its work and nobody else may hear of it.
+
+        `moved` is the same with its place on the picture, where that isn't the window's.
+        """
         self._hold.feed(event, self._size())
-        if not is_press(event):
-            return False
-        if self._pressed():
+        if is_press(event) and self._pressed():
             return True
         top = self.ui.stack.top
+        if isinstance(top, Hearing):
+            return top.hear(moved or event)
         return event.type == pygame.KEYDOWN and isinstance(top, TypedScene) and top.type_key(event)
 
     def takes(self, intent: Intent) -> bool:
         """Take note of an intent; True if no scene may hear of it."""
         if isinstance(intent, Act) and intent.name in _WINDOW_ACTS:
             return True
-        return (is_push(intent) and self._pressed()) or self._deaf > 0 or self.mode is Mode.ATTRACT
+        return (is_push(intent) and self._pressed()) or self._deaf > 0 or self.mode in (Mode.ATTRACT, Mode.ASLEEP)
 
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
@@ -262,15 +330,24 @@ class KioskFlow:
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
-        if self.mode is Mode.ATTRACT:
-            self.left -= seconds
-            if not isinstance(self._screen, Paced):
-                self.rehearsal.go_on()
-            if self.left <= 0:
-                self._steps.pop(0)()
-            return
-        if self.mode is Mode.OPERATOR or self._goes_on(seconds):
+        if self.mode is Mode.ASLEEP:
+            if self._may_be_awake():
+                self.attract()
+        elif self.mode is Mode.ATTRACT:
+            self._invite(seconds)
+        elif self.mode is Mode.OPERATOR or self._goes_on(seconds):
             self._wait(seconds)
+
+    def _invite(self, seconds: float) -> None:
+        """Let attract mode go on."""
+        if not self._may_be_awake():
+            self._go_dark()
+            return
+        self.left -= seconds
+        if not isinstance(self._screen, Paced):
+            self.rehearsal.go_on()
+        if self.left <= 0:
+            self._steps.pop(0)()
 
     def _pressed(self) -> bool:
         """Somebody pressed something; True if that was all it was for."""
@@ -279,12 +356,19 @@ class KioskFlow:
         self._idle.heard()
         if self.mode is Mode.ATTRACT:
             self._wake()
+        elif isinstance(self._screen, SleepScreen):
+            self._screen.tell()
         elif self._countdown is not None:
             self._uncover()
         else:
             return False
         self._deaf = _DEAF
         return True
+
+    @property
+    def whole(self) -> bool:
+        """Whether the screen that is shown wants all of the window, its border too."""
+        return isinstance(self._screen, Hearing) and self._screen.whole
 
     @property
     def awaits_answer(self) -> bool:
@@ -326,6 +410,7 @@ class KioskFlow:
 
     def _set_mode(self, mode: Mode) -> None:
         self.mode = mode
+        self._idle.seconds = self.profile.idle_seconds
         self._idle.heard()
         self.ui.settings.speeds.clear()  # what the last visitor chose is not the next one's
         self._set_sound()
@@ -334,5 +419,6 @@ class KioskFlow:
         """Attract mode is silent unless the operator wants it heard."""
         settings, profile = self.ui.settings, self.profile
         settings.master_volume = profile.volume
-        settings.mute = not profile.sound or (self.mode is Mode.ATTRACT and not profile.attract_sound)
+        silent = self.mode is Mode.ASLEEP or (self.mode is Mode.ATTRACT and not profile.attract_sound)
+        settings.mute = silent or not profile.sound
         self.ui.audio.apply(settings)

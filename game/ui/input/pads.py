@@ -73,6 +73,11 @@ class Pads:
         """How many pads are plugged in."""
         return len(self._open)
 
+    def tells_twice(self, event: pygame.Event) -> bool:
+        """Whether it is a plain joystick's event of a pad that tells the same as a controller's."""
+        plain = event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYAXISMOTION, pygame.JOYHATMOTION)
+        return plain and event.instance_id in self._controllers
+
     def rumble(self, seconds: float) -> None:
         """Shake every pad that can, softly."""
         for pad in self._open.values():
@@ -91,8 +96,8 @@ class Pads:
                 return [PadButton(event.instance_id, name, kind == pygame.CONTROLLERBUTTONDOWN)]
         elif kind == pygame.CONTROLLERAXISMOTION:
             return self._push(event.instance_id, event.axis, event.value / 32767)
-        elif getattr(event, "instance_id", None) in self._controllers:
-            return []  # the same movement was already told as a controller's
+        elif self.tells_twice(event):
+            return []
         elif kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             if event.button < len(_PLAIN_BUTTONS):
                 return [PadButton(event.instance_id, _PLAIN_BUTTONS[event.button], kind == pygame.JOYBUTTONDOWN)]

@@ -1,4 +1,4 @@
-"""`gaffer kiosk`: fills the screen with attract mode, cannot be closed, and refuses a broken profile."""
+"""`gaffer kiosk`: fills the screen with attract mode, cannot be closed, and starts whatever its profile is."""
 
 import os
 import signal
@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from game.cabinet.kiosk.book import Troubled
 from game.cabinet.kiosk.keeper import PIN
+from game.cli import main
+from game.stage.kiosk.profile import Profile
 from tests.screen import ROOT, virtual_screen
-
-AS_CABINET = {PIN: "4711"}
-"""What the keeper tells the cabinet that it starts; a command that is told so is that cabinet."""
 
 
 @pytest.fixture
@@ -57,28 +57,87 @@ def only_child(process):
     return int(Path(f"/proc/{process}/task/{process}/children").read_text())
 
 
+class Opened:
+    """What a cabinet was opened with, in place of its window."""
+
+    def __init__(self, profile, seed, *, software, book):
+        self.profile, self.book = profile, book
+        self.director = self
+        self.kept = None
+        OPENED.append(self)
+
+    def run_kiosk(self, after=""):
+        pass
+
+
+OPENED: list[Opened] = []
+
+
+@pytest.fixture
+def cabinet(monkeypatch, gaffer_home, tmp_path):
+    """Runs the command as the keeper does, and gives what was opened; its folder is the one it is called in."""
+    monkeypatch.setattr("game.cabinet.kiosk.app.KioskApp", Opened)
+    monkeypatch.setenv(PIN, "4711")
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments):
+        assert main(["kiosk", *arguments]) == 0
+        return OPENED.pop()
+
+    return run
+
+
+def test_a_profile_with_faults_starts_with_safe_values_and_tells_each(cabinet, capsys, tmp_path):
+    written = b"idle_seconds = 5\nvolume = 20\nidle_secs = 60\n"
+    (tmp_path / "cup.toml").write_bytes(written)
+    opened = cabinet("--profile", "cup.toml")
+    told = [
+        "idle_seconds is 5; it can be 10 to 600",
+        'there is no setting "idle_secs"; perhaps idle_seconds is meant',
+    ]
+    out, err = capsys.readouterr()
+    assert err.splitlines() == [f"gaffer: the profile cup.toml: {sentence}" for sentence in told]
+    assert "4711" in out
+    assert opened.profile == Profile(volume=20, pin="4711")
+    assert [(entry.kind, entry.said) for entry in opened.book.of(Troubled)] == [("profile", one) for one in told]
+    assert opened.kept.is_broken
+    assert (tmp_path / "cup.toml").read_bytes() == written
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"idle_seconds = 5\n", "idle_seconds"),
-        (b"idle_seconds = 'soon'\n", "idle_seconds"),
-        (b'pin = "abc"\n', "pin"),
-        (b"unknown = 1\n", "unknown"),
-        (b"[[[", "TOML"),
+        (b"[[[", "line 1 can't be read"),
         (b"\xff\xfe", "UTF-8"),
         (b"#" * 100_000, "larger"),
-        (b"a = " + b"[" * 5000, "kiosk.toml"),
+        (b"a = " + b"[" * 5000, "too many brackets"),
     ],
 )
-def test_a_profile_that_cannot_be_used(refused, tmp_path, content, said):
-    (tmp_path / "kiosk.toml").write_bytes(content)
-    sentence = refused("kiosk", "--profile", "kiosk.toml", **AS_CABINET)
-    assert "kiosk.toml" in sentence
-    assert said in sentence
+def test_a_profile_that_can_not_be_read_starts_with_safe_values(cabinet, capsys, tmp_path, content, said):
+    (tmp_path / "cup.toml").write_bytes(content)
+    assert cabinet("--profile", "cup.toml").profile == Profile(pin="4711")
+    assert said in capsys.readouterr().err
 
 
-def test_a_profile_that_is_missing(program_refused):
-    assert "nowhere.toml can't be read" in program_refused("kiosk", "--profile", "nowhere.toml")
+@pytest.mark.parametrize("name", ["nowhere.toml", "."])
+def test_a_profile_that_is_missing_starts_with_safe_values(cabinet, capsys, name):
+    assert cabinet("--profile", name).profile == Profile(pin="4711")
+    assert "can't be read" in capsys.readouterr().err
+
+
+def test_without_a_name_the_profile_is_the_kiosks_own_and_is_not_missed(cabinet, capsys, gaffer_home):
+    opened = cabinet()
+    assert opened.profile == Profile(pin="4711")
+    assert capsys.readouterr().err == ""
+    opened.kept.change(volume=30)
+    assert (gaffer_home / "data" / "kiosk" / "profile.toml").read_text().endswith("volume = 30\n")
+    assert cabinet().profile.volume == 30
+
+
+def test_a_pin_of_the_profile_is_not_printed(cabinet, capsys, tmp_path):
+    (tmp_path / "cup.toml").write_text('pin = "2468"\n')
+    assert cabinet("--profile", "cup.toml").profile.pin == "2468"
+    assert capsys.readouterr() == ("", "")
 
 
 def test_without_a_display(program_refused):

@@ -15,8 +15,10 @@ from engine.storage.listing import SUFFIX as CAREER
 from engine.storage.replay import SUFFIX as REPLAY
 from game.cabinet import kept
 from game.cabinet.flow import Cabinet
-from game.cabinet.kiosk import keeper
+from game.cabinet.kiosk.kept_profile import KeptProfile
 from game.cli import main
+from game.stage.kiosk.profile import Profile
+from game.ui import text as texts
 from game.ui.window import open_ui
 from tests.game import older
 
@@ -69,16 +71,15 @@ ODD: list[Callable[[Path], None]] = [
 ]  # fmt: skip
 COMMANDS: list[tuple[str, ...]] = [
     ("verify",), ("export", "--out", "x.gif"), ("replay",), ("resume",), ("resolve", "eleven"),
-    ("sim", "futti", "--teams"), ("sim", "superclub", "--teams"), ("kiosk", "--profile"),
+    ("sim", "futti", "--teams"), ("sim", "superclub", "--teams"),
 ]  # fmt: skip
 NAMES = [f"odd{CAREER}", f"odd{REPLAY}", "odd.json", f"\udcff\udcfe\n{CAREER}", f"\udcff\x1b[31m{REPLAY}"]
 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Whatever hangs is interrupted, and a kiosk is the cabinet itself, not its keeper."""
+    """Whatever hangs is interrupted."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv(keeper.PIN, "4711")
 
     def hangs(*_: object) -> None:
         raise TimeoutError
@@ -97,8 +98,6 @@ def test_every_command_says_what_is_wrong(make: Callable[[Path], None], capsys: 
         make(path)
         before = os.lstat(path)
         for command in COMMANDS:
-            if command[0] == "kiosk" and make is empty:
-                continue  # which is a profile without a wish
             assert main([*command, name]) == 2, command
             said = capsys.readouterr().err
             assert said.startswith("gaffer: "), (command, name)
@@ -106,6 +105,20 @@ def test_every_command_says_what_is_wrong(make: Callable[[Path], None], capsys: 
             assert said.strip().isprintable()
         assert os.lstat(path)[:7] == before[:7]
     assert not Path("x.gif").exists()
+
+
+@pytest.mark.parametrize("make", [one for one in ODD if one is not empty])
+def test_an_odd_profile_gives_safe_values_and_is_told(make: Callable[[Path], None]) -> None:
+    for name in NAMES:
+        path = Path(name)
+        make(path)
+        before = os.lstat(path)
+        kept = KeptProfile.read(path, "4711")
+        kept.change(volume=30)
+        assert kept.profile == Profile(volume=30, pin="4711")
+        (fault,) = kept.faults
+        assert fault.sentence(texts.load()).isprintable()
+        assert os.lstat(path)[:7] == before[:7]
 
 
 @pytest.mark.parametrize("make", [fifo, links_to_fifo, device, loop, broken, empty, noise, Path.mkdir])

@@ -1,10 +1,12 @@
 """A kiosk without a window, whose time passes as fast as a test asks."""
 
+import time
 from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
 
+from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
@@ -21,12 +23,14 @@ STEP = 0.25
 
 
 class Kiosk:
-    """A director on a stack, with fingers: `wait`, `press`, `key`, and what is on the screen."""
+    """A director on a stack, with fingers: `wait`, `press`, `key`, and what is on the screen; `now` is its clock."""
 
-    def __init__(self, profile: Profile, seed: int = 5) -> None:
+    def __init__(self, profile: Profile, seed: int = 5, now: float | None = None) -> None:
         self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
         self.quits = 0
-        self.director = KioskFlow(self.ui, profile.but(pin=PIN), seed, self._quit)
+        self.now = time.time() if now is None else now
+        book = Book(clock=lambda: self.now)
+        self.director = KioskFlow(self.ui, profile.but(pin=PIN), seed, self._quit, book=book)
         self.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]
         self.ui.stack.push(self.director.open())
         self.time = 0.0
@@ -50,6 +54,7 @@ class Kiosk:
             self.director.update(step)
             self.ui.stack.update(step)
             self.time += step
+            self.now += step
 
     def skip_to(self, kind: type[Scene]) -> None:
         """Let attract mode's screens go by at once until there is such a one."""
@@ -148,8 +153,8 @@ def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
     """Makes a kiosk of a profile's fields, by default with Fütti alone; its scenes are taken away afterwards."""
     made: list[Kiosk] = []
 
-    def make(seed: int = 5, games: tuple[str, ...] = ("futti",), **fields: object) -> Kiosk:
-        made.append(Kiosk(Profile(games=games, **fields), seed))
+    def make(seed: int = 5, games: tuple[str, ...] = ("futti",), now: float | None = None, **fields: object) -> Kiosk:
+        made.append(Kiosk(Profile(games=games, **fields), seed, now))
         return made[-1]
 
     yield make

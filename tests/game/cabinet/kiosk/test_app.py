@@ -10,6 +10,7 @@ import pytest
 
 from game.cabinet.kiosk.app import BORDER, WANDER_EVERY, KioskApp
 from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.operator.device_trials import TouchTrial
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen
 from game.stage.kiosk.profile import Profile
 from tests.by_day import one_in
@@ -98,6 +99,22 @@ def test_the_pointer_shows_only_while_a_mouse_is_used(app: KioskApp) -> None:
     assert pygame.mouse.get_visible()
     frames(app, 4)
     assert not pygame.mouse.get_visible()
+
+
+def test_a_screen_that_is_looked_at_itself_has_the_border_too(app: KioskApp) -> None:
+    app.advance(WANDER_EVERY)
+    app.director.show(TouchTrial(app.ui, lambda: None))
+    app.director.mode = Mode.OPERATOR
+    frames(app, 0.25)
+    assert app.canvas().get_size() == app.ui.size == app.window.size
+    assert app.corner == (0, 0)
+    trial = app.stack.top
+    assert isinstance(trial, TouchTrial)
+    send(app, pygame.FINGERDOWN, x=0.75, y=0.25, finger_id=1, touch_id=0)
+    assert trial.dots == [(0.75, 0.25, 0)]
+    app.director.attract()
+    frames(app, 0.25)
+    assert app.canvas().get_size() == app.room() != app.window.size
 
 
 def test_it_ends_when_it_is_told_to_and_writes_nothing(gaffer_home: Path) -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cabinet.kiosk.kiosk_flow import Mode
-from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
+from game.cabinet.kiosk.operator import PinScreen
 from game.cabinet.kiosk.watch import Idle
 from game.games.futti.kiosk.kiosk_game import KioskMatch, TitleScreen
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen
@@ -14,7 +14,7 @@ from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Device
 from game.ui.widgets import Label
 from tests.by_day import one_in
-from tests.game.cabinet.kiosk.conftest import PIN, Kiosk
+from tests.game.cabinet.kiosk.conftest import Kiosk
 from tests.game.driving import all_of
 
 
@@ -22,10 +22,8 @@ def go_to(kiosk: Kiosk, screen: type) -> None:
     """Press on until such a screen is there."""
     kiosk.key(pygame.K_q)
     kiosk.wait(0.5)
-    if screen in (PinScreen, OperatorMenu):
+    if screen is PinScreen:
         kiosk.hold_f12()
-        if screen is OperatorMenu:
-            kiosk.type_pin(PIN)
     elif screen is not PickScreen:
         kiosk.act()
         if screen is not LineUpScreen:
@@ -42,7 +40,7 @@ def go_to(kiosk: Kiosk, screen: type) -> None:
     one_in(
         2,
         [(PickScreen, 10), (PickScreen, 20), (LineUpScreen, 10), (LineUpScreen, 14)]
-        + [(screen, idle) for screen in (KioskMatch, PinScreen, OperatorMenu) for idle in (10, 20)],
+        + [(screen, idle) for screen in (KioskMatch, PinScreen) for idle in (10, 20)],
     ),
 )
 def test_every_question_gives_way_when_nobody_is_there(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.kiosk_flow import OPERATOR_SECONDS, Mode
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.watch import HOLD, OperatorHold
 from game.games.futti.kiosk.kiosk_game import TitleScreen
@@ -112,20 +112,24 @@ def test_no_other_action_leads_anywhere(kiosk: Kiosk, name: str) -> None:
     assert (kiosk.quits, kiosk.ui.settings.mute) == (0, muted)
 
 
-def test_what_the_menu_changes(make_kiosk: Callable[..., Kiosk]) -> None:
+def test_what_the_menu_changes_counts_at_once(make_kiosk: Callable[..., Kiosk]) -> None:
     kiosk = make_kiosk(volume=95)
-    shown = menu(kiosk)
+    menu(kiosk)
     assert not kiosk.ui.settings.mute
+    press(kiosk, "sound_page")
     press(kiosk, "sound")
     assert kiosk.ui.settings.mute
     press(kiosk, "sound")
     for _ in range(3):
         press(kiosk, "volume_more")
-    assert (shown.profile.volume, kiosk.ui.settings.master_volume) == (100, 100)
+    assert (kiosk.director.profile.volume, kiosk.ui.settings.master_volume) == (100, 100)
     press(kiosk, "volume_less")
-    for _ in range(12):
-        press(kiosk, "idle_less")
-    press(kiosk, "attract")
+    press(kiosk, "attract_sound")
+    kiosk.act("back")
+    press(kiosk, "play")
+    for _ in range(7):
+        press(kiosk, "idle_seconds_less")
+    press(kiosk, "back")
     press(kiosk, "back")
     assert isinstance(kiosk.top, TitleScreen)
     profile = kiosk.director.profile
@@ -134,6 +138,42 @@ def test_what_the_menu_changes(make_kiosk: Callable[..., Kiosk]) -> None:
     kiosk.key(pygame.K_q)
     kiosk.wait(10.5)
     assert kiosk.mode is Mode.ATTRACT
+
+
+def test_games_go_by_what_was_changed(make_kiosk: Callable[..., Kiosk]) -> None:
+    kiosk = make_kiosk(clubs=4)
+    menu(kiosk)
+    press(kiosk, "play")
+    press(kiosk, "clubs_less")
+    kiosk.act("back")
+    kiosk.act("back")
+    kiosk.key(pygame.K_q)
+    kiosk.wait(1)
+    assert isinstance(kiosk.top, PickScreen)
+    assert len(kiosk.top.choices) == 3
+
+
+def test_nobody_in_the_menu_for_five_minutes_ends_it(make_kiosk: Callable[..., Kiosk]) -> None:
+    kiosk = make_kiosk(idle_seconds=10)
+    menu(kiosk)
+    press(kiosk, "trials")
+    press(kiosk, "keys")
+    kiosk.key(pygame.K_q)
+    kiosk.wait(OPERATOR_SECONDS - 1)
+    assert kiosk.mode is Mode.OPERATOR
+    kiosk.wait(2)
+    assert isinstance(kiosk.top, TitleScreen)
+    assert OPERATOR_SECONDS == 300
+
+
+def test_the_tournament_has_a_door_once_there_is_one(kiosk: Kiosk) -> None:
+    assert menu(kiosk).view.find("tournament") is None
+    kiosk.act("back")
+    opened: list[bool] = []
+    kiosk.director.on_tournament = lambda: opened.append(True)
+    menu(kiosk)
+    press(kiosk, "tournament")
+    assert opened == [True]
 
 
 # -- what counts as the act

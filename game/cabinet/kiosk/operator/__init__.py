@@ -1,0 +1,11 @@
+"""The operator's screens behind the PIN: what is changed, counted, tried out and set back at an event.
+
+Owns nothing itself; `desk` has what the screens may do, `page` what they look like.
+"""
+
+from game.cabinet.kiosk.operator.desk import Desk
+from game.cabinet.kiosk.operator.menu import OperatorMenu
+from game.cabinet.kiosk.operator.page import Hearing
+from game.cabinet.kiosk.operator.pin import PinScreen
+
+__all__ = ["Desk", "Hearing", "OperatorMenu", "PinScreen"]
