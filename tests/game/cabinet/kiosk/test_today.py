@@ -115,7 +115,7 @@ def play(kiosk: Kiosk) -> None:
             kiosk.act()
 
 
-@pytest.mark.parametrize("game", by_day(GAMES, "superclub"))
+@pytest.mark.parametrize("game", by_day(GAMES, "futti"))
 def test_what_a_visitor_saw_is_shown_once_more_the_best_alone(make_kiosk: Make, game: str) -> None:
     kiosk = make_kiosk(seed=2, games=(game,), idle_seconds=600)
     scored(kiosk.director.tally.book, "ABC", 3, game=game)
@@ -134,8 +134,7 @@ def test_what_a_visitor_saw_is_shown_once_more_the_best_alone(make_kiosk: Make, 
         kiosk.wait(0.25)
         assert kiosk.mode is Mode.ATTRACT
     assert isinstance(kiosk.top, HallScreen)
-    assert kiosk.time - begun < 60
-    assert kiosk.time - begun < reel.timeline.length, "much is left out"
+    assert kiosk.time - begun < min(60.0, reel.timeline.length + 5), "of what is long much is left out"
     assert nets, "its end stood a moment"
 
 
