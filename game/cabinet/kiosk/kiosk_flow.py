@@ -7,7 +7,7 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from enum import Enum
 from functools import partial
 
@@ -79,6 +79,7 @@ class KioskFlow:
         ui.read_from_afar(LEAST_TYPE)
         self.tally = Tally(Book() if book is None else book)
         self.reels = Reels(self.tally.book)
+        self._best: list[Paced] | None = None
         self.kept = KeptProfile(profile)
         self.mode = Mode.ATTRACT
         self._seed = seed
@@ -123,10 +124,10 @@ class KioskFlow:
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
         self.shown.first.notice = self._notice()
-        matches = [self.shown.match, *self.reels.next_of(self.kiosk_game)]
+        self._best = None
         stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
-        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
-        self._steps = [partial(self._show_match, match) for match in matches]
+        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, self._matches())
+        self._steps = [partial(self._show_match, self.shown.match), self._show_best]
         self._steps += [partial(self._show_still, screen) for screen in stills]
         self._steps.append(self.attract)
         self.left = TITLE_SECONDS
@@ -164,6 +165,23 @@ class KioskFlow:
     def attract(self) -> None:
         """Back to the first screen of attract mode, or to sleep."""
         self.show(self.open())
+
+    def _matches(self) -> Iterator[Paced]:
+        """What of the round is played, each made in a frame of its own."""
+        yield self.shown.match
+        yield from self._best_of_today()
+
+    def _best_of_today(self) -> list[Paced]:
+        """The best that visitors saw today, if there is something to be shown in this round; made once."""
+        if self._best is None:
+            self._best = list(self.reels.next_of(self.kiosk_game))
+        return self._best
+
+    def _show_best(self) -> None:
+        for best in self._best_of_today():
+            self._show_match(best)
+            return
+        self._steps.pop(0)()
 
     def _show_match(self, match: Paced) -> None:
         match.begin()

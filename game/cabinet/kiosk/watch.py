@@ -158,7 +158,7 @@ class Rehearsal:
 
     def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], matches: Iterable[Paced]) -> None:
         """Make these pictures, prepare these screens, and run these matches through and back to where they begin."""
-        self._work = self._pieces(list(screens), pictures, list(matches))
+        self._work = self._pieces(list(screens), pictures, matches)
 
     def go_on(self) -> bool:
         """Do the next piece of work; False if all is done."""
@@ -169,7 +169,9 @@ class Rehearsal:
         scratch.set_clip(None)  # a piece may have ended anywhere
         match.draw(scratch)
 
-    def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], matches: list[Paced]) -> Iterator[None]:
+    def _pieces(
+        self, screens: list[KioskScene], pictures: Iterator[object], matches: Iterable[Paced]
+    ) -> Iterator[None]:
         for _ in pictures:
             yield
         look = self._ui.look
@@ -184,3 +186,4 @@ class Rehearsal:
                 match.timeline.seek_time(moment)
                 yield from in_pieces(look, partial(self._draw, match, scratch))
             match.begin()
+            yield
