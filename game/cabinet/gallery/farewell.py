@@ -18,7 +18,7 @@ _CLUBS = ("Brackenmoor", "Port Solano", "Hollowgate Ath.", "Möwenbruck", "Ōtah
 _VISITORS = (("MAX", 4, 2), ("EVA", 5, 0), ("BEN", 3, 2), ("IDA", 2, 2), ("", 3, 0), ("KIM", 1, 4))
 """Who came on two days, and how it ended."""
 _SECONDS = 20.0
-_CODE = "Gaffer Fütti 4:2 2026-11-18 gaffer kiosk --again futti-2-4-11602463178372186101-3278210460716203212"
+_CODE = "Gaffer Fütti 4:2 2026-11-18 gaffer kiosk --again futti-2-4-11602463178372186101-2-214-31"
 
 
 def _initials(ui: Ui, seed: int, whose: str, letters: str) -> Scene:

@@ -14,6 +14,7 @@ from functools import partial
 import pygame
 
 from engine.core.chance import derive
+from game.cabinet.kiosk.again import Again
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import Farewell, Played
 from game.cabinet.kiosk.hall import hall_of
@@ -92,11 +93,14 @@ class KioskFlow:
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
         self._visits = 0
+        self._chapter = 1
         self.visit_left = 0.0
         self._idle = Idle(profile.idle_seconds)
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
         self._deaf = 0.0
+        self.between: Callable[[], None] = lambda: None
+        """Called as attract mode goes on from one of its screens to the next."""
         self._sent_to_sleep = False
         self.farewell: Farewell | None = None
         """The end of the visit that is on, once there is one."""
@@ -121,8 +125,10 @@ class KioskFlow:
         self.tally.round()
         self._set_mode(Mode.ATTRACT)
         self._bound_caches()
+        self._visits += 1
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
+        self._chapter = self.kiosk_game.chapter
         self.shown.first.notice = self._notice()
         self._best = None
         stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
@@ -133,6 +139,16 @@ class KioskFlow:
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
+
+    def open_again(self, again: Again) -> Scene:
+        """Begin with the round in which a visit began, of a kiosk that had this one's seed and profile."""
+        self._kiosk_games.clear()
+        self._remade, self._visits = again.remade, again.round - 1
+        game = self._next_game()
+        self._rounds = 0
+        if game.chapter != again.chapter:
+            game.chapter = again.chapter
+        return self.open()
 
     def _notice(self) -> str:
         """What a visitor is told at the beginning of a visit that can't be shown in time as it is."""
@@ -226,7 +242,9 @@ class KioskFlow:
 
     def _played(self) -> Played:
         """What the visit that is on was."""
-        return Played(self.kiosk_game.game, self.people, self.tally.book, self.profile.initials)
+        profile, game = self.profile, self.kiosk_game
+        again = Again(game.game, profile.level, profile.clubs, self._seed, self._remade, self._visits, self._chapter)
+        return Played(game.game, self.people, self.tally.book, profile.initials, again.code)
 
     def _thanked(self) -> None:
         """The visit is over."""
@@ -235,25 +253,23 @@ class KioskFlow:
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
         self.tally.woken(self.kiosk_game.game)
-        self._visits += 1
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
         if self.farewell is not None:
-            self.farewell.left -= seconds
-            left = self.farewell.left
+            goes_on = self.farewell.update(seconds)
         else:
             self.visit_left -= seconds
             if self.visit_left <= STRETCH:
                 self.kiosk_game.ask_no_more()
             if self.visit_left <= 0:
                 self.kiosk_game.hurry()
-            left = self.visit_left + _GRACE
-        if left <= 0:
+            goes_on = self.visit_left > -_GRACE
+        if not goes_on:
             self.attract()
-        return left > 0
+        return goes_on
 
     # -- outside the hours of operation
 
@@ -365,6 +381,7 @@ class KioskFlow:
         if not isinstance(self._screen, Paced):
             self.rehearsal.go_on()
         if self.left <= 0:
+            self.between()
             self._steps.pop(0)()
 
     def _pressed(self) -> bool:

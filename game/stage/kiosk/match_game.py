@@ -19,7 +19,7 @@ from engine.core.rules import ViewT
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import lively, speed
-from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Seen
+from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, Seen
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
 from game.stage.screening import FinishedMatch, MatchT
@@ -124,6 +124,11 @@ class VisitorMatch:
     told: list[Event]
     """What happened and wasn't given yet."""
 
+    @property
+    @abstractmethod
+    def played(self) -> Played | None:
+        """Its record so far, and the state; None before there is any."""
+
     @abstractmethod
     def finish(self) -> None:
         """Play to the end at once, as a manager who is away."""
@@ -174,6 +179,10 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
     def pace(self, visit: VisitT, left: float, seconds: float) -> float:
         """How fast a visitor's match is shown that has so much left of what is known, and ends so soon."""
         return speed(left, seconds)
+
+    @property
+    def played(self) -> Played | None:
+        return None if self.visit is None else self.visit.played
 
     # -- attract mode
 

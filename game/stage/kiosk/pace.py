@@ -29,11 +29,14 @@ def patience(most: float, session: float) -> float:
     return most * min(1.0, session / _LONGEST)
 
 
-def speed(left: float, seconds: float, asking: float = 0.0) -> float:
+def speed(left: float, seconds: float, asking: float = 0.0, whole: float = 0.0) -> float:
     """How many of a timeline's seconds pass in one, so that what is `left` of it ends in `seconds` from now at the
-    latest, of which so many go for being asked: at least 1, and not more than `FOLLOWED` before the last stretch."""
+    latest, of which so many go for being asked: at least 1, and not more than `FOLLOWED` before the last stretch.
+
+    `whole` is what is left of the visit's play, if other screens come after this one: then it may take longer.
+    """
     needed = left / max(seconds - asking - _MARGIN, 0.25)
-    return max(1.0, min(needed * _EASY, FOLLOWED) if seconds > STRETCH else needed)
+    return max(1.0, min(needed * _EASY, FOLLOWED) if max(seconds, whole) > STRETCH else needed)
 
 
 def lively(pace: float, left: float, watched: float) -> float:

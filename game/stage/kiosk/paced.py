@@ -12,11 +12,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 
 from engine.core.model import Event
+from engine.core.record import Record
+from engine.core.rules import WithChance
 from game.stage.highlights import Tour, goals, highlights
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import FOLLOWED, goals_alone
@@ -278,6 +280,13 @@ class AskingMatch(PacedMatch[StageT]):
         return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))
 
 
+class Played(NamedTuple):
+    """A game that is played: its record so far, and the state that it has led to."""
+
+    record: Record
+    state: WithChance
+
+
 @dataclass(frozen=True, slots=True)
 class Seen:
     """What a visitor has played as it was seen: the table before it, what happened, and the seat that looked on."""
@@ -292,7 +301,8 @@ class Show:
     """A round of attract mode: a title, a match from its first event, and still screens after it.
 
     `seed` is the match's own, so that no match comes twice. `first` is what whoever wakes the kiosk is asked;
-    `pictures`, gone through before that, makes what later screens of the visit need.
+    `pictures`, gone through before that, makes what later screens of the visit need. `record` is the match's,
+    where it stands alone.
     """
 
     seed: int
@@ -301,6 +311,7 @@ class Show:
     after: Sequence[KioskScene]
     first: KioskScene
     pictures: Iterator[object]
+    record: Record | None = None
 
 
 class Host(Protocol):
@@ -350,6 +361,14 @@ class KioskGame(ABC):
     @abstractmethod
     def best_moments(self, seen: Seen) -> Paced:
         """The best of what a visitor has seen, for whoever passes by. To be called after `show`."""
+
+    chapter = 1
+    """What besides the seed a visit begins from: how far what goes on behind the kiosk has come."""
+
+    @property
+    def played(self) -> Played | None:
+        """What the visitor plays, as far as it was played; None before that."""
+        return None
 
     @abstractmethod
     def show(self, host: Host) -> Show:

@@ -236,7 +236,7 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         self.pick = ClubScreen(ui, self.content, READY[: self.profile.clubs], seconds, self._picked)
         looks = kits_worn(self.content, shown.blank)
         title = ElevenTitle(ui, self.stadium, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
-        return Show(seed, title, match, self._rules, self.pick, self._pictures())
+        return Show(seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
 
     # -- a visit
 

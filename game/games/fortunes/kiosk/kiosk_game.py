@@ -29,7 +29,7 @@ from game.stage.feed import Feed, RecordFeed
 from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.pace import MOST_WATCHED, lively, speed
-from game.stage.kiosk.paced import Host, KioskGame, Seen, Show
+from game.stage.kiosk.paced import Host, KioskGame, Played, Seen, Show
 from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.screen import Screen
@@ -85,6 +85,10 @@ class FortunesKioskGame(KioskGame):
         self._seats = self._game.offers(self.profile.clubs)
         self.pick = FortunesClubScreen(ui, self._game, self._seats, seconds, self._picked)
         return Show(shown.seed, title_of(ui, self._stadium, shown), match, self._rules, self.pick, self._pictures())
+
+    @property
+    def played(self) -> Played | None:
+        return None if self.visit is None else self.visit.played
 
     def ask_no_more(self) -> None:
         """Questions wait for no more than their share of what is left, so they are over by themselves."""
@@ -196,7 +200,7 @@ class FortunesKioskGame(KioskGame):
         assert visit is not None, "weeks end in a visit"
         self._scene = None
         self._over = True
-        self._host.over(ending(self.ui.t, visit, self._host.visit_seed))
+        self._host.over(ending(self.ui.t, visit))
 
     # -- time
 
@@ -226,11 +230,10 @@ class FortunesKioskGame(KioskGame):
         scene = self._scene
         if scene is None:
             return 1.0
-        left, seconds = scene.timeline.length - scene.timeline.time, self._left
+        left, seconds, asking = scene.timeline.length - scene.timeline.time, self._left, 0.0
         known = left
         if isinstance(scene, KioskBoard) and not self._rolled:
-            left, seconds = left + _TO_COME, seconds * (1 - _ASKED)
+            left, asking = left + _TO_COME, seconds * _ASKED
+        needed = speed(left, seconds, asking, self._host.match_left)
         # From one question to the next a visitor may watch a round and a board.
-        return lively(
-            speed(left, seconds), known, scene.watched + MOST_WATCHED * _OTHERS[isinstance(scene, KioskBoard)]
-        )
+        return lively(needed, known, scene.watched + MOST_WATCHED * _OTHERS[isinstance(scene, KioskBoard)])

@@ -75,17 +75,17 @@ class Shown:
 class RunningLeague:
     """A league of computers without an end. `play_round` goes on to the next round, of a new season if need be.
 
-    The same `seed` gives the same league; every match of it has a seed of its own.
+    The same `seed` gives the same league, which begins with any `season`; every match of it has a seed of its own.
     """
 
-    def __init__(self, seed: int, level: int = 2) -> None:
+    def __init__(self, seed: int, level: int = 2, season: int = 1) -> None:
         self._seed = seed
         self._level = level
         self._content = content.load()
         self._rules = games.rules_for("futti")
         self._match_rules = games.rules_for(GAME)
         self._manager = games.manager_for("futti", level)
-        self._seasons = 0
+        self._seasons = season - 1
         self._turn = 0
         self._told: list[Event] = []
         self._state: SeasonState
@@ -301,6 +301,15 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
 
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
         return KioskMatch(self.ui, kits_in(showing.feed.blank, self.content), showing, pacing)
+
+    @property
+    def chapter(self) -> int:
+        """The season of the league: each has teams of its own."""
+        return self.league.season
+
+    @chapter.setter
+    def chapter(self, season: int) -> None:
+        self.league = RunningLeague(self._seed, self.profile.level, season)
 
     def show(self, host: Host) -> Show:
         ui, league = self.ui, self.league

@@ -37,6 +37,7 @@ from game.games.futti.screens.match.match_scene import OtherMatch
 from game.games.futti.style.match_kits import Clubs, TeamStyle, kits_worn
 from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.kiosk.pace import speed
+from game.stage.kiosk.paced import Played
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, WIDTH, Spot, big_button
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, TimedScene, paint_title
 from game.stage.session import PERSON, Batch, Session
@@ -165,6 +166,10 @@ class Visit(VisitorMatch):
         """The match as far as it was played, which is ahead of what was shown. To be read only."""
         table: MatchTable = self._session.view()
         return table
+
+    @property
+    def played(self) -> Played:
+        return Played(self._session.record(), self._session.state)
 
     @property
     def over(self) -> bool:

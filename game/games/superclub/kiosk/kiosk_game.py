@@ -16,6 +16,7 @@ import pygame
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.model import Decision, Event, Seat
+from engine.core.record import RecordBuilder, header_for
 from engine.superclub.best import quick_line_up
 from engine.superclub.content.cards import Card, ClubCard, Content, Position
 from engine.superclub.content.load import load
@@ -31,7 +32,7 @@ from game.stage.club_looks import kit_of
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen, VisitorMatch
-from game.stage.kiosk.paced import Host, PacedMatch, Pacing, Show
+from game.stage.kiosk.paced import Host, PacedMatch, Pacing, Played, Show
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.style import papers, player_cards, stars
@@ -83,11 +84,16 @@ class QuickDraft(VisitorMatch):
         self.told = []
         self.blank: MatchTable
         self.over = False
+        self._played: Played | None = None
         self._pile = [
             card for card in self.content.players if card.stars >= _FEWEST_STARS and card.position != "utility"
         ]
         self._chance.shuffle("pile", self._pile)
         self.offer: tuple[Card, ...] = self._next()
+
+    @property
+    def played(self) -> Played | None:
+        return self._played
 
     @property
     def done(self) -> bool:
@@ -123,13 +129,17 @@ class QuickDraft(VisitorMatch):
         setup = MatchSetup("league", self._seats, *squads)
         self.blank = self._rules.blank(setup)
         state, told = self._rules.new(setup, self.seed)
+        recorder = RecordBuilder(header_for(self._rules, setup, self.seed), self._rules)
+        recorder.opened([*told])
         while decisions := self._rules.decisions(state):
             due: Decision = decisions[0]
             action = self._rules.default(state, due)
             if isinstance(due, LineUpDue):
                 action = SetLineUp(due.seat, quick_line_up(state.table.teams[due.side].squad.cards))
-            told += self._rules.apply(state, action)
-        self.told = told
+            events = self._rules.apply(state, action)
+            recorder.acted(action, events, state)
+            told += events
+        self.told, self._played = told, Played(recorder.record, state)
         self.over = True
 
 
@@ -282,7 +292,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         self.pick = QuickPick(self.ui, self._draft, FIRST_SECONDS, self._picked)
         looks = [looks_of_key(self.content, team.squad.club, team.squad.name) for team in shown.blank.teams]
         title = SuperclubTitle(self.ui, self.stadium, [(one.name, one.crest) for one in looks])
-        return Show(seed, title, match, self._rules, self.pick, self.pick.pictures())
+        return Show(seed, title, match, self._rules, self.pick, self.pick.pictures(), shown.record)
 
     def ask_no_more(self) -> None:
         if self.visit is not None and self.match is None:
@@ -302,7 +312,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         self.host.show(QuickPick(self.ui, visit, seconds, self._picked))
 
     def ending(self, visit: QuickDraft, events: list[Event]) -> Ending:
-        return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed, self.host.people)
+        return ending(self.ui.t, self.content, visit.blank, events, visit.seed, self.host.people)
 
 
 def _thirds(events: Sequence[Event]) -> int:
