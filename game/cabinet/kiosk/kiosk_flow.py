@@ -7,7 +7,7 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from enum import Enum
 from functools import partial
 
@@ -17,17 +17,19 @@ from engine.core.chance import derive
 from game.cabinet.kiosk.again import Again
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import Farewell, Played
+from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
 from game.cabinet.kiosk.kept_profile import KeptProfile
 from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
+from game.cabinet.kiosk.reels import Reels
 from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import STRETCH
-from game.stage.kiosk.paced import KioskGame, Show
+from game.stage.kiosk.paced import KioskGame, Paced, Show
 from game.stage.kiosk.parts import Telling, TypedScene
-from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.profile import LEAST_TYPE, Profile
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Intent
 from game.ui.scene import Scene, Ui
@@ -75,7 +77,10 @@ class KioskFlow:
         book: Book | None = None,
     ) -> None:
         self.ui = ui
+        ui.read_from_afar(LEAST_TYPE)
         self.tally = Tally(Book() if book is None else book)
+        self.reels = Reels(self.tally.book)
+        self._best: list[Paced] | None = None
         self.kept = KeptProfile(profile)
         self.mode = Mode.ATTRACT
         self._seed = seed
@@ -126,11 +131,13 @@ class KioskFlow:
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
         self._chapter = self.kiosk_game.chapter
-        match, first = self.shown.match, self.shown.first
-        first.notice = self._notice()
-        self.rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
-        stills = (partial(self._show_still, screen) for screen in self.shown.after)
-        self._steps = [self._show_match, *stills, self.attract]
+        self.shown.first.notice = self._notice()
+        self._best = None
+        stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
+        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, self._matches())
+        self._steps = [partial(self._show_match, self.shown.match), self._show_best]
+        self._steps += [partial(self._show_still, screen) for screen in stills]
+        self._steps.append(self.attract)
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
@@ -177,10 +184,27 @@ class KioskFlow:
         """Back to the first screen of attract mode, or to sleep."""
         self.show(self.open())
 
-    def _show_match(self) -> None:
-        self.shown.match.timeline.seek(0)
+    def _matches(self) -> Iterator[Paced]:
+        """What of the round is played, each made in a frame of its own."""
+        yield self.shown.match
+        yield from self._best_of_today()
+
+    def _best_of_today(self) -> list[Paced]:
+        """The best that visitors saw today, if there is something to be shown in this round; made once."""
+        if self._best is None:
+            self._best = list(self.reels.next_of(self.kiosk_game))
+        return self._best
+
+    def _show_best(self) -> None:
+        for best in self._best_of_today():
+            self._show_match(best)
+            return
+        self._steps.pop(0)()
+
+    def _show_match(self, match: Paced) -> None:
+        match.begin()
         self.left = 2 * MATCH_SECONDS
-        self.show(self.shown.match)
+        self.show(match)
 
     def settle(self) -> None:
         """Attract mode's match was shown to its end."""
@@ -209,6 +233,7 @@ class KioskFlow:
     def over(self, ending: Ending) -> None:
         """What was played has ended: say goodbye."""
         self.tally.visited("finished", self.people)
+        self.reels.keep(self.kiosk_game, ending.rank)
         self.farewell = Farewell(self.ui, self._played(), ending, self.show, self._thanked)
         self.farewell.begin()
 
@@ -332,6 +357,7 @@ class KioskFlow:
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
         self.tally.update(seconds)
+        self.reels.update(seconds)
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
@@ -349,7 +375,7 @@ class KioskFlow:
             self._go_dark()
             return
         self.left -= seconds
-        if self._screen is not self.shown.match:
+        if not isinstance(self._screen, Paced):
             self.rehearsal.go_on()
         if self.left <= 0:
             self.between()

@@ -33,6 +33,9 @@ PIN_DIGITS = 4, 8
 Time = Annotated[str, Meta(pattern=r"\A([01]?[0-9]|2[0-3]):[0-5][0-9]\Z")]
 """A time of day: "9:30", "18:00"."""
 
+LEAST_TYPE = 22
+"""Units: what must be read is at least 33 pixels high, as type is measured, of a 720p screen."""
+
 
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every choice of the operator, with its safe default.

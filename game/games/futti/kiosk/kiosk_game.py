@@ -272,6 +272,11 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
     def margin(self) -> tuple[float, float]:
         return self.plan.pitch.left, self.plan.pitch.top
 
+    @property
+    def invitation_y(self) -> float:
+        """Over the foot of the pitch: what a banner says is at its head."""
+        return self.plan.pitch.top + self.plan.pitch.height - 34
+
     def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:
         """Offer line-ups; `answer` gets the one chosen, or None if nobody chose."""
         t = self.ui.t
@@ -287,13 +292,16 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
         if turn is not None:
             title = t("kiosk.ask.both")
         nobody = partial(answer, None)
-        self.put_question(Question(title, choices, BUTTON, ASK_SECONDS, THINK_SECONDS, nobody, turn))
+        self.put_question(
+            Question(title, t("kiosk.ask.why"), choices, BUTTON, ASK_SECONDS, THINK_SECONDS, nobody, turn)
+        )
 
 
 class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
     """Shows the best match of every round; a visitor picks a club of the league as it stands, and two one each."""
 
     game, texts, whole = "futti", "kiosk", 300.0
+    recorded = RecordFeed
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)

@@ -10,6 +10,7 @@ from game.cabinet.gallery import SCENES
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.futti.kiosk.kiosk_game import KioskMatch
 from game.stage.highlights import END, goals
+from game.stage.kiosk import pace
 from game.stage.kiosk.pace import FOLLOWED, STRETCH, goals_alone, patience, speed
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.profile import Profile, settings_for
@@ -123,7 +124,10 @@ def paces(kiosk: Kiosk) -> tuple[list[float], list[float]]:
     return before, after
 
 
-def test_a_match_whose_length_is_known_runs_fastest_in_its_last_stretch(make_kiosk: Make) -> None:
+def test_a_match_whose_length_is_known_runs_fastest_in_its_last_stretch(
+    make_kiosk: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "MOST_WATCHED", 999.0)  # else it is over before, as nobody shall watch for so long
     before, after = paces(make_kiosk(games=("eleven",), idle_seconds=600, session_seconds=90))
     assert 1 < max(before) < max(after)
 
