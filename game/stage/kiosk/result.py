@@ -10,6 +10,7 @@ import pygame
 from game.stage.banners import throw_confetti
 from game.stage.kiosk.ending import Ending, Match, Star
 from game.stage.kiosk.parts import BODY, HEIGHT, STRONG, WIDTH
+from game.stage.kiosk.turns import draw_edges
 from game.stage.kiosk.visitor import LastScreen
 from game.ui.look import confetti, faces, lights, palette
 from game.ui.look.panels import Box, box
@@ -39,6 +40,11 @@ class ResultScreen(LastScreen):
     def __init__(self, ui: Ui, end: Ending, seconds: float, on_done: Go) -> None:
         super().__init__(ui, seconds, on_done)
         self._end = end
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        super().paint_ground(surface)
+        if self._end.people > 1:
+            draw_edges(self.ui, surface)
 
     def paint(self, pen: Pen) -> None:
         """From the top: verdict, score or figures, faces, the moment."""
