@@ -19,6 +19,8 @@ from game.cabinet.kiosk.farewell import Farewell, Played
 from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
 from game.cabinet.kiosk.kept_profile import KeptProfile
 from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
+from game.cabinet.kiosk.party import ONE, Offer, Party, offers
+from game.cabinet.kiosk.start import StartScreen
 from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
@@ -88,8 +90,10 @@ class KioskFlow:
         self.left = 0.0
         self._visits = 0
         self.visit_left = 0.0
+        self.party = ONE
+        """Who plays in the visit that is on."""
         self.people = 1
-        """How many play together in the visit that is on."""
+        """How many they are."""
         self._idle = Idle(profile.idle_seconds)
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
@@ -117,17 +121,21 @@ class KioskFlow:
         self._forget()
         self.tally.round()
         self._set_mode(Mode.ATTRACT)
-        self._bound_caches()
-        self.kiosk_game = self._next_game()
-        self.shown = self.kiosk_game.show(self)
+        self._take(self._next_game())
         match, first = self.shown.match, self.shown.first
-        first.notice = self._notice()
         self.rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
         stills = (partial(self._show_still, screen) for screen in self.shown.after)
         self._steps = [self._show_match, *stills, self.attract]
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
+
+    def _take(self, kiosk_game: KioskGame) -> None:
+        """Let a game go on to its next match; it is what is played now."""
+        self._bound_caches()
+        self.kiosk_game = kiosk_game
+        self.shown = kiosk_game.show(self)
+        self.shown.first.notice = self._notice()
 
     def _notice(self) -> str:
         """What a visitor is told at the beginning of a visit that can't be shown in time as it is."""
@@ -150,8 +158,11 @@ class KioskFlow:
 
     def _next_game(self) -> KioskGame:
         """The games of the profile, a round each in turn."""
-        game = self.profile.games[self._rounds % len(self.profile.games)]
         self._rounds += 1
+        return self._game(self.profile.games[(self._rounds - 1) % len(self.profile.games)])
+
+    def _game(self, game: str) -> KioskGame:
+        """A game as it runs here."""
         if game not in self._kiosk_games:
             seed = derive(self._seed, f"remade/{self._remade}") if self._remade else self._seed
             self._kiosk_games[game] = plugin_of(game).kiosk_game(self.ui, self.profile, seed)
@@ -198,7 +209,8 @@ class KioskFlow:
 
     def _played(self) -> Played:
         """What the visit that is on was."""
-        return Played(self.kiosk_game.game, self.people, self.tally.book, self.profile.initials)
+        goes_on = self._go_on if self.profile.people > 1 and self._may_be_awake() else None
+        return Played(self.kiosk_game.game, self.party, self.tally.book, self.profile.initials, goes_on)
 
     def _thanked(self) -> None:
         """The visit is over."""
@@ -207,9 +219,36 @@ class KioskFlow:
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
         self.tally.woken(self.kiosk_game.game)
+        self.visit_left = self.profile.session_seconds
+        book = self.tally.book
+        found = offers(book, self.kiosk_game.game, book.today, self.profile.people)
+        if len(found) > 1:
+            self.show(StartScreen(self.ui, found, self._chosen))
+        else:
+            self._begin(ONE)
+
+    def _chosen(self, offer: Offer) -> None:
+        """Somebody, or nobody in time, chose who plays; a match of the tournament may be one of another game."""
+        if offer.game != self.kiosk_game.game:
+            self._take(self._game(offer.game))
+            self.tally.begun(offer.game)
+        self._begin(offer.party)
+
+    def _begin(self, party: Party) -> None:
+        """The visit's own time begins, with the first screen of the game."""
+        self.party, self.people = party, party.people
         self._visits += 1
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
+
+    def _go_on(self, party: Party) -> None:
+        """Another visit right after one, of the same game: somebody challenges who stays."""
+        game = self.kiosk_game.game
+        self._forget()
+        self._set_mode(Mode.VISITOR)
+        self._take(self._game(game))
+        self.tally.begun(game)
+        self._begin(party)
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""

@@ -150,11 +150,12 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
-    """Makes a kiosk of a profile's fields, by default with Fütti alone; its scenes are taken away afterwards."""
+    """Makes a kiosk of a profile's fields, by default with Fütti alone for one person; its scenes are taken away
+    afterwards."""
     made: list[Kiosk] = []
 
     def make(seed: int = 5, games: tuple[str, ...] = ("futti",), now: float | None = None, **fields: object) -> Kiosk:
-        made.append(Kiosk(Profile(games=games, **fields), seed, now))
+        made.append(Kiosk(Profile(games=games, **{"people": 1, **fields}), seed, now))
         return made[-1]
 
     yield make

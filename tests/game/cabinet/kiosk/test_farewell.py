@@ -16,6 +16,8 @@ from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS, Farewell, Played
 from game.cabinet.kiosk.initials import ALPHABET, InitialsScreen, is_refused, languages, tidy
 from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.ladder import LadderScreen
+from game.cabinet.kiosk.party import ONE, TWO
 from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, rank_of, verdict_of, winner_of
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
@@ -138,7 +140,7 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
         shown.append(scene)
 
     end = ending(crest, goals=1, against=3, people=2)
-    farewell = Farewell(kiosk.ui, Played("futti", 2, book, True), end, show, lambda: done.append("over"))
+    farewell = Farewell(kiosk.ui, Played("futti", TWO, book, True), end, show, lambda: done.append("over"))
     farewell.begin()
     shown[-1].time_out()
     for letters in ("MAJ", "BRU"):
@@ -149,14 +151,22 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
     assert (entry.people, entry.winner) == (("MAJ", "BRU"), 1)
     shown[-1].time_out()
     shown[-1].time_out()
-    assert [type(scene) for scene in shown] == [ResultScreen, InitialsScreen, *AFTER]
+    shown[-1].time_out()
+    assert [type(scene) for scene in shown] == [
+        ResultScreen,
+        InitialsScreen,
+        InitialsScreen,
+        BestScreen,
+        LadderScreen,
+        ThanksScreen,
+    ]
     assert done == ["over"]
 
 
 def test_where_the_operator_wants_no_initials_none_are_asked_for(kiosk: Kiosk, crest: Crest) -> None:
     book = Book()
     shown: list[Any] = []
-    Farewell(kiosk.ui, Played("futti", 1, book, False), ending(crest), shown.append, lambda: None).begin()
+    Farewell(kiosk.ui, Played("futti", ONE, book, False), ending(crest), shown.append, lambda: None).begin()
     shown[-1].time_out()
     assert isinstance(shown[-1], BestScreen)
     assert book.of(Scored)[0].people == ("",)
