@@ -15,14 +15,18 @@ import pygame
 
 from engine.core.chance import derive
 from game.cabinet.kiosk.book import Book
+from game.cabinet.kiosk.contests import tournament
+from game.cabinet.kiosk.cup_pages import attract_page
 from game.cabinet.kiosk.farewell import Farewell, Played
 from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
 from game.cabinet.kiosk.kept_profile import KeptProfile
+from game.cabinet.kiosk.meeting import farewell_of
 from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
-from game.cabinet.kiosk.party import ONE, Offer, Party, offers
-from game.cabinet.kiosk.start import StartScreen
+from game.cabinet.kiosk.operator.tournament_pages import Plan, tournament_page
+from game.cabinet.kiosk.party import ONE, Offer, Party, called, offers
+from game.cabinet.kiosk.start import StartScreen, notice
 from game.cabinet.kiosk.tally import Tally
-from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
+from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, bound_caches, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import STRETCH
@@ -40,7 +44,6 @@ OPERATOR_SECONDS = 300.0
 _GRACE = 2.0  # seconds after the last of a visit within which its end must be on the screen
 _SETTLE = 3.0  # seconds the end of a match stays in sight
 _DEAF = 0.3  # seconds after a press that wakes: pads and fingers are told twice, and one press must not do two things
-_SPRITE_SCREENS, _TEXT_SCREENS = 11, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
 _NO_GAMES_AFFAIR = frozenset({"sound", "attract_sound", "volume", "idle_seconds", "pin", "opens", "closes", "games"})
 _WINDOW_ACTS = ("full_screen", "mute")
 
@@ -61,10 +64,8 @@ class KioskFlow:
 
     `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`. `book`
     is where everything is noted, by default one that nobody keeps. `kept` is the profile and where changes of it go, by
-    default nowhere; `on_tournament` is what the operator's menu has a door to, if anything.
+    default nowhere.
     """
-
-    on_tournament: Callable[[], None] | None = None
 
     def __init__(
         self,
@@ -83,6 +84,7 @@ class KioskFlow:
         self._on_quit = on_quit
         self._size = size or (lambda: ui.size)
         self.rehearsal = Rehearsal(ui)
+        self._plan = Plan(seed)
         self._kiosk_games: dict[str, KioskGame] = {}
         self._rounds = 0
         self._remade = 0
@@ -90,6 +92,7 @@ class KioskFlow:
         self.left = 0.0
         self._visits = 0
         self.visit_left = 0.0
+        self._texts = ui.t
         self.party = ONE
         """Who plays in the visit that is on."""
         self.people = 1
@@ -122,9 +125,11 @@ class KioskFlow:
         self.tally.round()
         self._set_mode(Mode.ATTRACT)
         self._take(self._next_game())
-        match, first = self.shown.match, self.shown.first
-        self.rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
-        stills = (partial(self._show_still, screen) for screen in self.shown.after)
+        match, first, after = self.shown.match, self.shown.first, list(self.shown.after)
+        if (cup := tournament(self.tally.book)) is not None:
+            after.insert(0, attract_page(self.ui, cup))
+        self.rehearsal.begin([first, *after], self.shown.pictures, match)
+        stills = (partial(self._show_still, screen) for screen in after)
         self._steps = [self._show_match, *stills, self.attract]
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
@@ -132,19 +137,10 @@ class KioskFlow:
 
     def _take(self, kiosk_game: KioskGame) -> None:
         """Let a game go on to its next match; it is what is played now."""
-        self._bound_caches()
+        bound_caches(self.ui)
         self.kiosk_game = kiosk_game
         self.shown = kiosk_game.show(self)
-        self.shown.first.notice = self._notice()
-
-    def _notice(self) -> str:
-        """What a visitor is told at the beginning of a visit that can't be shown in time as it is."""
-        seconds = self.profile.session_seconds
-        if self.kiosk_game.whole <= seconds:
-            return ""
-        minutes = seconds % 60 == 0
-        unit, count = ("minutes", seconds // 60) if minutes else ("seconds", seconds)
-        return self.ui.t(f"kiosk.notice.{unit}", n=count)
+        self.shown.first.notice = notice(self.ui.t, kiosk_game.whole, self.profile.session_seconds)
 
     def _forget(self) -> None:
         """Nothing of the visit, if there was one, remains on the screen or in memory; one that nobody has ended was
@@ -153,6 +149,7 @@ class KioskFlow:
         if self.farewell is not None:
             self.farewell.close()
         self.farewell = None
+        self.ui.t = self._texts
         for one in self._kiosk_games.values():
             one.forget()
 
@@ -204,7 +201,7 @@ class KioskFlow:
     def over(self, ending: Ending) -> None:
         """What was played has ended: say goodbye."""
         self.tally.visited("finished", self.people)
-        self.farewell = Farewell(self.ui, self._played(), ending, self.show, self._thanked)
+        self.farewell = farewell_of(self.ui, self._played(), ending, self.show, self._thanked)
         self.farewell.begin()
 
     def _played(self) -> Played:
@@ -237,6 +234,7 @@ class KioskFlow:
     def _begin(self, party: Party) -> None:
         """The visit's own time begins, with the first screen of the game."""
         self.party, self.people = party, party.people
+        self.ui.t = self._texts.but(called(self._texts, party))
         self._visits += 1
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
@@ -308,7 +306,8 @@ class KioskFlow:
         """What the operator's pages may do."""
         desk = Desk(self.ui, self.kept, self.tally.book, self.show)
         desk.on_change, desk.on_leave, desk.on_quit = self._changed, self._leave_desk, self._on_quit
-        desk.on_sleep, desk.on_tournament = self._send_to_sleep, self.on_tournament
+        desk.on_sleep = self._send_to_sleep
+        desk.on_tournament = lambda: desk.show(tournament_page(desk, self._plan, lambda: OperatorMenu(desk)))
         return desk
 
     def _leave_desk(self) -> None:
@@ -326,6 +325,7 @@ class KioskFlow:
         if (settings.language, settings.reduced_motion) != (profile.language, profile.reduced_motion):
             settings.language, settings.reduced_motion = profile.language, profile.reduced_motion
             self.ui.apply_settings()
+            self._texts = self.ui.t
         if not _NO_GAMES_AFFAIR.issuperset(names):
             self._kiosk_games.clear()
             self._remade += 1
@@ -428,13 +428,6 @@ class KioskFlow:
         self._countdown = None
         self.ui.audio.crowd(None)
         self.ui.stack.reset(scene)
-
-    def _bound_caches(self) -> None:
-        """Keep little more than one match's pictures, so that days of matches take no more memory than a few."""
-        look, (width, height) = self.ui.look, self.ui.size
-        screen = width * height * 4
-        look.sprites.limit, look.texts.limit = _SPRITE_SCREENS * screen, _TEXT_SCREENS * screen
-        give_back()
 
     def _set_mode(self, mode: Mode) -> None:
         self.mode = mode

@@ -14,6 +14,7 @@ from engine.core.friendly import Meeting
 from game.cabinet.kiosk.book import Line
 from game.cabinet.kiosk.contests import King, ladder, tournament
 from game.stage.kiosk.turns import LEFT, RIGHT
+from game.ui.text import Texts
 
 
 class Party(NamedTuple):
@@ -70,3 +71,13 @@ def stays(letters: tuple[str, ...], winner: int | None, before: Party) -> Party 
     if side is None:
         return None
     return Party((letters[LEFT], None) if side == LEFT else (None, letters[RIGHT]))
+
+
+def called(t: Texts, party: Party) -> dict[str, str]:
+    """What is said of people who are known by name, by the keys of what is said of others."""
+    names = party.names or party.letters
+    known = {side: name for side, name in enumerate(names) if name and party.people > 1}
+    return {
+        **{f"kiosk.turn.{side}": name for side, name in known.items()},
+        **{f"kiosk.result.wins.{side}": t("kiosk.result.named", name=name) for side, name in known.items()},
+    }

@@ -13,6 +13,7 @@ from game.ui.look import palette
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.text import Texts
 from game.ui.widgets import Pressable
 from game.ui.widgets.bar import Bar
 
@@ -99,3 +100,13 @@ class StartScreen(TimedScene):
         king = "" if offer.king is None else offer.king.initials
         game = self.ui.t(f"title.games.{offer.game}.name")
         return self.ui.t(f"kiosk.start.{offer.kind}_says", king=king, game=game)
+
+
+def notice(t: Texts, whole: float, seconds: int) -> str:
+    """What a visitor is told at the beginning of a visit that can't be shown in its `seconds` as it is, since all of it
+    takes `whole`."""
+    if whole <= seconds:
+        return ""
+    minutes = seconds % 60 == 0
+    unit, count = ("minutes", seconds // 60) if minutes else ("seconds", seconds)
+    return t(f"kiosk.notice.{unit}", n=count)

@@ -18,7 +18,7 @@ from tests.by_day import one_in
 
 @pytest.fixture
 def app() -> Iterator[KioskApp]:
-    app = KioskApp(Profile(full_screen=False, pin="4711"), 3)
+    app = KioskApp(Profile(full_screen=False, pin="4711", people=1), 3)
     app.running = True
     app.stack.push(app.director.open())
     app.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]

@@ -14,9 +14,10 @@ from game.cabinet.gallery import SCENES
 from game.cabinet.kiosk.best import QUIET, BestScreen, best_of_day, code_of, drawn
 from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS, Farewell, Played
-from game.cabinet.kiosk.initials import ALPHABET, InitialsScreen, is_refused, languages, tidy
+from game.cabinet.kiosk.initials import InitialsScreen, is_refused, languages, tidy
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.ladder import LadderScreen
+from game.cabinet.kiosk.letters import ALPHABET
 from game.cabinet.kiosk.party import ONE, TWO
 from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, rank_of, verdict_of, winner_of
 from game.stage.kiosk.profile import Profile, settings_for
