@@ -74,10 +74,10 @@ def _page(names: int, form: Form, meetings: int) -> Make:
 
 
 def _move(ui: Ui, seed: int) -> Scene:
-    """In the middle of a winner's way forward."""
+    """In the middle of a winner's way forward, a second later."""
     before, after = (_cup(_played(7, "bracket", meetings, seed)) for meetings in (2, 3))
     scene = MeetingScreen(ui, before, after, nowhere)
-    return once_entered(scene, lambda: scene.update(1.6))
+    return once_entered(scene, lambda: scene.update(0.7))
 
 
 def _champion(ui: Ui, seed: int) -> Scene:

@@ -94,9 +94,17 @@ class MeetingScreen(CupPage, LastScreen):
 
     @property
     def line(self) -> str:
-        """Who meets next; of a match of a bracket that nobody won, that it is played again."""
-        again = self.after.form == "bracket" and len(self.after.played) == len(self._before.played)
-        return self.ui.t("kiosk.cup.again") if again else next_line(self.ui.t, self.cup)
+        """What came of the match, then who meets next; of one that must be won and wasn't, that it is played again."""
+        t, after = self.ui.t, self.after
+        if len(after.played) == len(self._before.played):
+            return t("kiosk.cup.again")
+        if self.cup is after:
+            return next_line(t, after)
+        met = after.played[-1]
+        if met.winner is None:
+            return t("kiosk.result.drawn")
+        is_last = after.form == "league" or after.next is None
+        return t("kiosk.result.named" if is_last else "kiosk.cup.through", name=after.names[met.pair[met.winner]])
 
     def build(self) -> Widget:
         return CupPage.build(self)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -25,11 +26,11 @@ STEP = 0.25
 class Kiosk:
     """A director on a stack, with fingers: `wait`, `press`, `key`, and what is on the screen; `now` is its clock."""
 
-    def __init__(self, profile: Profile, seed: int = 5, now: float | None = None) -> None:
+    def __init__(self, profile: Profile, seed: int = 5, now: float | None = None, path: Path | None = None):
         self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
         self.quits = 0
         self.now = time.time() if now is None else now
-        book = Book(clock=lambda: self.now)
+        book = Book(path, clock=lambda: self.now)
         self.director = KioskFlow(self.ui, profile.but(pin=PIN), seed, self._quit, book=book)
         self.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]
         self.ui.stack.push(self.director.open())
@@ -154,8 +155,14 @@ def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
     afterwards."""
     made: list[Kiosk] = []
 
-    def make(seed: int = 5, games: tuple[str, ...] = ("futti",), now: float | None = None, **fields: object) -> Kiosk:
-        made.append(Kiosk(Profile(games=games, **{"people": 1, **fields}), seed, now))
+    def make(
+        seed: int = 5,
+        games: tuple[str, ...] = ("futti",),
+        now: float | None = None,
+        path: Path | None = None,
+        **fields: object,
+    ) -> Kiosk:
+        made.append(Kiosk(Profile(games=games, **{"people": 1, **fields}), seed, now, path))
         return made[-1]
 
     yield make
