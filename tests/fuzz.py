@@ -1,10 +1,11 @@
 """Files of every kind with something wrong in them, given to whatever reads them: a test, and a tool to run by hand.
 
-    python -m tests.fuzz --count 3000 --seed 1
+    python -m tests.fuzz --count 10000 --seed 1
 
 A file is taken as the program wrote it and one to three things in it are changed: bytes of it, or values in what it
-says. Reading it, and showing what it says, must end within a second in the file being taken or in an `InputError`, and
-leave the file as it was.
+says. Reading it, and showing what it says, must end in the file being taken or in one sentence without words of how
+files are kept; within a second, a tenth of one in the middle of all of them; with less than 100 MB more of memory; and
+leave the file as it was, its date too.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ import random
 import re
 import shutil
 import sqlite3
+import statistics
 import sys
 import tempfile
 import time
+import zipfile
 import zlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -32,96 +35,31 @@ from engine import games
 from engine.core.errors import InputError
 from engine.core.verifying import verify
 from engine.storage.career import Career, open_career
-from engine.storage.listing import CareerInfo, each_career
+from engine.storage.listing import Broken, each_career
+from engine.storage.pack_archives import export_pack, import_pack
+from engine.storage.packs import check_pack, list_packs, make_pack
 from engine.storage.replay import read_record, read_replay, verify_read
 from game.stage import game_plugin, registry
 from game.stage.kiosk import profile
 from game.stage.session import Session
 from game.stage.untrusted_replay import matches_of, screening_of, sides_of
 from game.ui import settings, text
+from tests.broken import CASES, PROFILE, in_bytes, in_json, in_toml
 from tests.game import older
+from tests.plain import is_one_sentence, jargon
 from tests.screen import ROOT
 
-LONGEST = 1.0
-"""Seconds of the processor that a file may take; what is watched is rehearsed besides."""
+LONGEST, USUAL = 1.0, 0.1
+"""Seconds of the processor that a file may take, and the file in the middle; what is watched is rehearsed besides."""
+MOST_MEMORY = 100 << 20
+_STATUS, _CLEAR = Path("/proc/self/status"), Path("/proc/self/clear_refs")
+"""Where Linux says how much memory a process has had at most, and where it is told to begin anew with that."""
 REHEARSAL = 3.0
 _ACTIONS = 40
+_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|“[^”]*”")
+"""What a sentence has of the file itself."""
 _REHEARSED = 0.1
 """So many of the matches of older rules that can be read are rehearsed too, which takes longest."""
-_ODD: tuple[Any, ...] = (
-    -1, 0, 1, 7, 99, 2**31, 2**63 - 1, -(2**63), 2**64, 10**30, 1.5, True, None, "", "\0", "\u202eABC\n", "\ud800",
-    "x" * 5_000, "../..", "futti", [], {}, [[]], [0] * 50,
-)  # fmt: skip
-_ODD_TOML = (
-    "-1",
-    "0",
-    "99999999999999999999",
-    '""',
-    '"\\u0000"',
-    '"\\u202E"',
-    "[]",
-    "{}",
-    "true",
-    "1979-05-27",
-    "nan",
-    "[[",
-)
-
-
-def in_bytes(data: bytes, chance: random.Random) -> bytes:
-    """Some bytes are others, are missing or come twice."""
-    if not data:
-        return b"\0"
-    at = chance.randrange(len(data))
-    length = chance.choice((1, 1, 4, 64, 4096))
-    return chance.choice(
-        (
-            data[:at] + chance.randbytes(length) + data[at + length :],
-            data[:at] + bytes([data[at] ^ 1 << chance.randrange(8)]) + data[at + 1 :],
-            data[:at],
-            data[:at] + data[at + length :],
-            data[: at + length] + data[at:],
-        )
-    )
-
-
-def in_value(value: Any, chance: random.Random) -> Any:
-    """Something in plain data is something else."""
-    if isinstance(value, dict | list) and value and chance.random() < 0.95:
-        key: Any = chance.choice(list(value)) if isinstance(value, dict) else chance.randrange(len(value))
-        changed: Any = dict(value) if isinstance(value, dict) else list(value)
-        what = chance.random()
-        if what < 0.08:
-            del changed[key]
-        elif what < 0.12 and isinstance(changed, dict):
-            changed[f"{key}x"] = changed.pop(key)
-        elif what < 0.16 and isinstance(changed, list):
-            changed.insert(key, changed[key])
-        else:
-            changed[key] = in_value(value[key], chance)
-        return changed
-    if type(value) is int and chance.random() < 0.7:
-        return value + chance.choice((-100, -2, -1, 1, 2, 100))
-    return chance.choice(_ODD)
-
-
-def in_json(data: bytes, chance: random.Random) -> bytes:
-    """`in_value` for the bytes of JSON."""
-    return json.dumps(in_value(json.loads(data), chance), separators=(",", ":")).encode("utf-8")
-
-
-def in_toml(data: bytes, chance: random.Random) -> bytes:
-    """A value in a TOML file is another, or a line of it is missing or comes twice."""
-    lines = data.decode().splitlines()
-    at = chance.randrange(len(lines))
-    what = chance.random()
-    if what < 0.15:
-        del lines[at]
-    elif what < 0.3:
-        lines.insert(at, lines[at])
-    else:
-        lines[at] = re.sub(r"(?<== ).*|-?\d+|\"[^\"]*\"", lambda _: chance.choice(_ODD_TOML), lines[at], count=1)
-    return "\n".join(lines).encode()
 
 
 class Bench:
@@ -133,29 +71,48 @@ class Bench:
         self.texts = text.load()
         self.path = folder
         self.seen: Counter[str] = Counter()
+        self.took: list[float] = []
+        self.memory = 0
         self.careers = [self._career(game) for game in registry.GAMES]
         self.replays = [self._replay(game) for game in registry.GAMES]
         self.matches = [self._match(game) for game in registry.GAMES]
+        self.packed = self._pack()
 
     def one(self) -> None:
         """Break a file and have it read. Raises whatever it should not."""
         kinds: tuple[Callable[[], Callable[[], None]], ...] = (
             self.career, self.career, self.replay, self.replay, self.match, self.settings, self.profile, self.pack,
-            self.teams,
+            self.archive, self.sheets, self.zones,
         )  # fmt: skip
         kind = self.chance.choice(kinds)
         read = kind()
-        before = None if self.path.is_dir() else self.path.read_bytes()
+        before = _as_it_is(self.path)
+        memory = _memory(anew=True)
         start, said = time.process_time(), "read"
         try:
-            read()
+            with self._plainly():
+                read()
         except InputError:
             said = "refused"
         self.seen[f"{kind.__name__} {said}"] += 1
-        took = time.process_time() - start - self.rehearsed
-        assert took < LONGEST, f"took {took:.1f} s"
-        if before is not None and self.path.exists():
-            assert self.path.read_bytes() == before, "the file was changed"
+        self.took.append(time.process_time() - start - self.rehearsed)
+        assert self.took[-1] < LONGEST, f"took {self.took[-1]:.1f} s"
+        self.memory = max(self.memory, _memory() - memory)
+        assert self.memory < MOST_MEMORY, f"needed {self.memory >> 20} MB"
+        assert _as_it_is(self.path) == before, "the file was changed"
+
+    @contextlib.contextmanager
+    def _plainly(self) -> Iterator[None]:
+        """What is refused within the block must be in a person's words."""
+        try:
+            yield
+        except InputError as fault:
+            self._hear(str(fault))
+            raise
+
+    def _hear(self, said: str) -> None:
+        assert is_one_sentence(said), repr(said)
+        assert not jargon(_QUOTED.sub("", said)), said
 
     # -- careers and replays
 
@@ -196,19 +153,21 @@ class Bench:
 
     def _read_career(self) -> None:
         for info in each_career(self.path.parent):
-            if isinstance(info, CareerInfo):
+            if isinstance(info, Broken):
+                self._hear(info.sentence)
+            else:
                 plugin = game_plugin.plugin_of(info.game)
                 glance = plugin.glance(self.texts, info.summary.details)
                 assert "\0" not in f"{info.name}{info.summary.club}{glance}"
                 plugin.is_over(info.summary.details)
                 plugin.honours(info.summary.details)
-        with contextlib.suppress(InputError):
+        with contextlib.suppress(InputError), self._plainly():
             career = open_career(self.path)
             try:
                 verify(career.rules, career.record())
             finally:
                 career.close()
-        with contextlib.suppress(InputError):
+        with contextlib.suppress(InputError), self._plainly():
             Session.resume(self.path).close()
         self._watch()
 
@@ -236,7 +195,7 @@ class Bench:
         return self._read_replay
 
     def _read_replay(self) -> None:
-        with contextlib.suppress(InputError):
+        with contextlib.suppress(InputError), self._plainly():
             verify_read(self.path, read_replay(self.path))
         self._watch()
 
@@ -267,26 +226,36 @@ class Bench:
         self._change(self.chance.choice((in_json, in_json, in_bytes)))
         return lambda: self._load_settings(path)
 
-    @staticmethod
-    def _load_settings(path: Path) -> None:
+    def _load_settings(self, path: Path) -> None:
         loaded = settings.load(path)
         if loaded.kept_as is not None:
             os.replace(loaded.kept_as, path)
-        assert loaded.problem is None or "\n" not in loaded.problem
+        if loaded.problem is not None:
+            self._hear(loaded.problem)
+            raise InputError(loaded.problem)
 
     def profile(self) -> Callable[[], None]:
         """An operator's profile."""
-        self._lay(self.folder / "profile.toml", _PROFILE)
+        self._lay(self.folder / "profile.toml", PROFILE)
         self._change(self.chance.choice((in_toml, in_toml, in_bytes)))
 
         def use() -> None:
-            profile.settings_for(profile.load(self.path).profile)
+            found = profile.load(self.path)
+            profile.settings_for(found.profile)
+            if found.faults:
+                raise InputError("; ".join(fault.sentence(text.load()) for fault in found.faults))
 
         return use
 
-    def teams(self) -> Callable[[], None]:
-        """Two teams to simulate, or a case to resolve."""
-        command, data = self.chance.choice(_CASES)
+    def sheets(self) -> Callable[[], None]:
+        """Two teams to simulate."""
+        return self._case(*self.chance.choice(CASES[:-1]))
+
+    def zones(self) -> Callable[[], None]:
+        """A case to resolve."""
+        return self._case(*CASES[-1])
+
+    def _case(self, command: tuple[str, ...], data: Any) -> Callable[[], None]:
         self._lay(self.folder / "case.json", json.dumps(data).encode())
         self._change(self.chance.choice((in_json, in_json, in_json, in_bytes)))
         return lambda: self._command(*command, str(self.path))
@@ -302,17 +271,42 @@ class Bench:
 
     def _check_pack(self, game: str) -> None:
         problems = games.check_levels(game, self.path.parent)
-        assert all("\0" not in str(problem) for problem in problems)
+        for problem in problems:
+            self._hear(str(problem))
+        if problems:
+            raise InputError(str(problems[0]))
 
-    @staticmethod
-    def _command(*arguments: str) -> None:
+    def archive(self) -> Callable[[], None]:
+        """A pack in one file, as it is sent."""
+        self._lay(self.folder / "ours.gafferpack", self.packed)
+        if self.chance.random() < 0.5:
+            self._change(in_bytes)
+        else:
+            with zipfile.ZipFile(io.BytesIO(self.packed)) as old, zipfile.ZipFile(self.path, "w") as new:
+                for at, name in enumerate(old.namelist()):
+                    new.writestr(
+                        self.chance.choice((name, name, f"../{name}", f"x{at}")), in_toml(old.read(name), self.chance)
+                    )
+
+        def use() -> None:
+            folder = self.folder / "taken in"
+            shutil.rmtree(folder, ignore_errors=True)
+            made = import_pack(self.path, folder)
+            for problem in check_pack(made):
+                self._hear(str(problem))
+
+        return use
+
+    def _command(self, *arguments: str) -> None:
         from game.cli import main
 
         said = io.StringIO()
         with contextlib.redirect_stderr(said), contextlib.redirect_stdout(io.StringIO()):
             code = main(arguments)
         assert code in (0, 2)
-        assert said.getvalue().count("\n") == (code == 2), said.getvalue()
+        if code == 2:
+            raise InputError(said.getvalue().removesuffix("\n"))
+        assert not said.getvalue()
 
     # -- inside
 
@@ -353,41 +347,29 @@ class Bench:
         write_replay(path, game_plugin.plugin_of(game).exhibition(5))
         return path.read_bytes()
 
-
-def _team(name: str) -> dict[str, Any]:
-    players = [{"name": f"P{n}", "offence": 3, "defence": 3, "sportsmanship": 3, "stars": 0} for n in range(6)]
-    keepers = [{"name": f"K{n}", "goaltending": 40, "sportsmanship": 3} for n in range(2)]
-    return {"name": name, "players": players, "goaltenders": keepers}
-
-
-def _sheet(name: str) -> dict[str, Any]:
-    third = [{"position": "midfielder", "stars": 3, "left": True, "right": False} for _ in range(3)]
-    return {
-        "name": name, "goalkeeper": 3, "defence": third, "midfield": [*third, third[0]], "attack": third,
-        "boost": {"third": "midfield", "stars": 2}, "staff": {"defence": 1, "midfield": 0, "attack": 2},
-    }  # fmt: skip
+    def _pack(self) -> bytes:
+        teams = (ROOT / "levels" / "futti" / "clubs.toml").read_text()
+        make_pack(self.folder / "packs", "Ours", {"futti": {"clubs.toml": teams}})
+        (pack,) = list_packs(self.folder / "packs")
+        return export_pack(pack, self.folder / "sent").read_bytes()
 
 
-_ZONES = {"DL": [{"icon": "defence", "strength": 3}], "FR": [{"icon": "attack", "strength": 5}]}
-_CASES: tuple[tuple[tuple[str, ...], Any], ...] = (
-    (("sim", "futti", "--count", "2", "--teams"), [_team("A"), _team("B")]),
-    (("sim", "superclub", "--count", "2", "--teams"), [_sheet("A"), _sheet("B")]),
-    (("sim", "superclub", "--calm", "--exact", "--teams"), [_sheet("A"), _sheet("B")]),
-    (("resolve", "eleven"), {"mine": _ZONES, "theirs": _ZONES}),
-)
-_PROFILE = b"""idle_seconds = 60
-session_seconds = 120
-pin = "4711"
-volume = 50
-level = 3
-games = ["futti", "eleven"]
-clubs = 3
-language = "en"
-"""
+def _as_it_is(path: Path) -> tuple[bytes, int]:
+    return path.read_bytes(), path.stat().st_mtime_ns
 
 
-def run(count: int, seed: int, folder: Path) -> Counter[str]:
-    """Break so many files; what became of those of each kind. Raises `AssertionError` naming one that went wrong."""
+def _memory(anew: bool = False) -> int:
+    """The bytes that this process has had at most since it was counted anew; 0 where nobody can tell."""
+    if not os.access(_CLEAR, os.W_OK):
+        return 0
+    if anew:
+        _CLEAR.write_text("5")
+    found = re.search(r"VmHWM:\s+(\d+)", _STATUS.read_text())
+    return int(found[1]) << 10 if found else 0
+
+
+def run(count: int, seed: int, folder: Path) -> Bench:
+    """Break so many files; what became of them. Raises `AssertionError` naming one that went wrong."""
     bench = Bench(folder, random.Random(seed))
     for number in range(count):
         try:
@@ -396,7 +378,9 @@ def run(count: int, seed: int, folder: Path) -> Counter[str]:
             kept = folder / f"broken-{seed}-{number}-{bench.path.name}"
             shutil.copy(bench.path, kept) if bench.path.is_file() else shutil.copytree(bench.path, kept)
             raise AssertionError(f"seed {seed}, file {number} ({kept}): {type(fault).__name__}: {fault}") from fault
-    return bench.seen
+    usual = statistics.median(bench.took)
+    assert usual < USUAL, f"seed {seed}: the file in the middle took {usual:.2f} s"
+    return bench
 
 
 def main() -> int:
@@ -407,13 +391,14 @@ def main() -> int:
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="fuzz-"))
     try:
-        seen = run(options.count, options.seed, folder)
+        bench = run(options.count, options.seed, folder)
     except AssertionError as fault:
         print(f"seed {options.seed}: {fault}")
         return 1
     shutil.rmtree(folder)
-    told = ", ".join(f"{kind} {number}" for kind, number in sorted(seen.items()))
-    print(f"seed {options.seed}: {options.count} files, {told}")
+    told = ", ".join(f"{kind} {number}" for kind, number in sorted(bench.seen.items()))
+    took = f"{1000 * statistics.median(bench.took):.0f} ms in the middle, {1000 * max(bench.took):.0f} at most"
+    print(f"seed {options.seed}: {options.count} files, {told}; {took}, {bench.memory >> 20} MB more at most")
     return 0
 
 

@@ -26,8 +26,8 @@ from typing import Any, NamedTuple, NoReturn
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.model import Seat
-from engine.core.verifying import verify
+from engine.core.model import Seat, digest
+from engine.core.verifying import replay_state, verify
 from engine.storage.career import Shown, open_career
 from engine.storage.listing import Broken, CareerInfo, Summary, list_careers
 from game.cabinet.commands.terminal import usual_setup
@@ -267,10 +267,12 @@ class Killer:
                 raise Lost(f"in {seen.phase}: {seen.lines} lines were safe and {lines} are there")
             if lines == seen.lines and (shown.action, shown.events) < (seen.shown.action, seen.shown.events):
                 raise Lost(f"in {seen.phase}: {seen.shown} was safe and {shown} is there")
-            career.state_at(career.actions)
+            state = career.state_at(career.actions)
             divergence = verify(career.rules, record)
             if divergence is not None:
                 raise Lost(f"in {seen.phase}: it is not the same again: {divergence}")
+            if digest(state) != digest(replay_state(career.rules, career.header, record.entries())):
+                raise Lost(f"in {seen.phase}: it goes on from another state than its record leads to")
         finally:
             career.close()
         beside = [file.name for file in self.copy.iterdir() if not file.name.startswith(("Career.part", copy.name))]

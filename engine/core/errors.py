@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -32,9 +33,20 @@ class InputError(Exception):
         super().__init__(shown if len(shown) <= _LONGEST else f"{shown[:_LONGEST]}…")
 
 
+NO_ROOM, REFUSED = "there is no room left on the disk", "the disk refuses to read or write it"
+UNWRITABLE = "nothing can be written where it lies"
+_IN_WORDS = {
+    errno.EIO: REFUSED,
+    errno.ENOSPC: NO_ROOM,
+    errno.EDQUOT: NO_ROOM,
+    errno.EFBIG: NO_ROOM,
+    errno.EROFS: UNWRITABLE,
+}
+
+
 def os_reason(error: OSError) -> str:
     """What the system says is wrong, as the end of such a sentence."""
-    return (error.strerror or type(error).__name__).lower()
+    return _IN_WORDS.get(error.errno or 0) or (error.strerror or type(error).__name__).lower()
 
 
 def codec_reason(error: BaseException) -> str:

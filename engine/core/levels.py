@@ -35,6 +35,8 @@ _MOST_PACKS = 8
 """So many packs' content is kept: a list of careers asks for it again and again."""
 
 _KEY = re.compile(r"[a-z][a-z0-9_]{0,30}")
+_PLACE = re.compile(r"\((at (?:line \d+, column \d+|end of document))\)")
+_BYTE = re.compile(r"\(byte (\d+)\)")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -274,7 +276,7 @@ def read_toml(folder: Traversable, name: str, problems: list[Problem]) -> dict[s
     try:
         values = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:
-        problems.append(Problem(name, "", f"is not valid TOML ({_first_line(fault)})"))
+        problems.append(Problem(name, "", f"is not valid TOML ({toml_place(fault)})"))
         return None
     return None if _is_too_deep(values, name, problems) else values
 
@@ -291,7 +293,7 @@ def parse_json(data: bytes, file: str, problems: list[Problem]) -> object:
     try:
         value = msgspec.json.decode(data)
     except (msgspec.DecodeError, RecursionError) as fault:
-        problems.append(Problem(file, "", f"is not valid JSON ({_first_line(fault)})"))
+        problems.append(Problem(file, "", f"is not valid JSON ({_place(fault, data)})"))
         return None
     return None if _is_too_deep(value, file, problems) else value
 
@@ -322,10 +324,24 @@ def _is_too_deep(value: object, file: str, problems: list[Problem]) -> bool:
     return bool(layer)
 
 
-def _first_line(fault: BaseException) -> str:
+def _place(fault: BaseException, data: bytes) -> str:
+    """Where something is wrong with the text of a JSON file, as editors count."""
     if isinstance(fault, RecursionError):
         return "nested too deep"
-    return str(fault).partition("\n")[0]
+    found = _BYTE.search(str(fault))
+    if found is None:
+        return "it breaks off" if data.strip() else "it is empty"
+    before = data[: int(found[1])].decode(errors="replace")
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    return f"at line {line}, column {column}"
+
+
+def toml_place(fault: BaseException) -> str:
+    """Where something is wrong with the text of a TOML file: the parser's reasons speak of its grammar."""
+    if isinstance(fault, RecursionError):
+        return "nested too deep"
+    found = _PLACE.search(str(fault))
+    return found[1] if found else "a number in it is too long"
 
 
 def shown(value: object) -> str:
@@ -336,5 +352,6 @@ def shown(value: object) -> str:
         # Python refuses to write numbers of thousands of digits out.
         return "a huge number"
     text = str(value) if isinstance(value, str) else repr(value)
-    text = "".join(letter if letter.isprintable() else "?" for letter in text)
+    # A backtick is what codecs quote with: in a sentence for people it would look like their jargon.
+    text = "".join(letter if letter.isprintable() and letter != "`" else "?" for letter in text)
     return f"{text[:40]}…" if len(text) > 40 else text or "an empty string"

@@ -7,7 +7,6 @@ Most files are an array of tables named as the file; others are one plain table.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
@@ -17,28 +16,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.core.clean import is_clean
+from engine.core.codec_words import joined, reworded
 from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS
 from engine.core.levels import Problem, Table, check_distinct, read_toml, shown
-from engine.core.piles import counted
 
 T = TypeVar("T", bound=msgspec.Struct)
 Group = Mapping[str, type[msgspec.Struct]]
 """Files of entries that are looked at together, by name."""
-
-_PATH = re.compile(r"(?P<text>.*) - at `(?:key` in `)?\$(?P<path>[^`]*)`", re.DOTALL)
-_PART = re.compile(r"\.(?P<name>\w+)|\[(?P<place>\d+)\]")
-_BOUND = re.compile(r"Expected `int` (?P<sign>[<>]=) (?P<bound>-?\d+)")
-_LETTERS = re.compile(r"Expected `str` of length (?P<sign>[<>]=) (?P<bound>\d+)")
-_LENGTH = re.compile(r"Expected `array` of length (?P<wanted>\d+), got (?P<found>\d+)")
-_KIND = re.compile(r"Expected `(?P<kind>\w+)[^`]*`, got")
-_FIELD = re.compile(r"Object (?P<fault>missing required|contains unknown) field `(?P<field>.*)`", re.DOTALL)
-_WORDS = {
-    "int": "a whole number",
-    "str": "a string",
-    "array": "a list",
-    "object": "a table of named values",
-    "bool": "true or false",
-}
 
 
 class PackReader:
@@ -124,13 +108,13 @@ class PackReader:
         for inner, text in _strings(entry):
             if not is_clean(text, len(text)) or text != text.strip() or unicodedata.normalize("NFC", text) != text:
                 reason = f"must be printable, composed (NFC) and without blanks around it, not {shown(text)}"
-                self.problems.append(Problem(file, _joined(path, inner), reason))
+                self.problems.append(Problem(file, joined(path, inner), reason))
                 return None
         try:
             return msgspec.convert(entry, kind, strict=True)
         except msgspec.ValidationError as fault:
-            inner, reason = _reworded(str(fault), entry)
-            self.problems.append(Problem(file, _joined(path, inner), reason))
+            inner, reason = reworded(str(fault), entry)
+            self.problems.append(Problem(file, joined(path, inner), reason))
             return None
 
     def judge(self, name: str, before: int) -> None:
@@ -222,48 +206,7 @@ def _strings(value: object, path: str = "") -> Iterator[tuple[str, str]]:
         yield path, value
     elif isinstance(value, dict):
         for key, inner in value.items():
-            yield from _strings(inner, _joined(path, shown(key)))
+            yield from _strings(inner, joined(path, shown(key)))
     elif isinstance(value, list):
         for place, inner in enumerate(value):
             yield from _strings(inner, f"{path}[{place}]")
-
-
-def _joined(path: str, inner: str) -> str:
-    return path + inner if inner.startswith("[") else ".".join(part for part in (path, inner) if part)
-
-
-def _reworded(message: str, entry: dict[str, object]) -> tuple[str, str]:
-    """The path inside `entry` and the reason in plain words, from what the codec says."""
-    split = _PATH.fullmatch(message)
-    text, path = (split["text"], split["path"]) if split else (message, "")
-    place = path.removeprefix(".").replace("[...]", "")
-    if field := _FIELD.fullmatch(text):
-        unknown = field["fault"] == "contains unknown"
-        return _joined(place, shown(field["field"])), "is not known here" if unknown else "is missing"
-    if length := _LENGTH.fullmatch(text):
-        return place, f"must be a list of {length['wanted']}, not of {length['found']}"
-    return place, f"{_rule(text)}{_found(entry, path)}"
-
-
-def _rule(text: str) -> str:
-    if bound := _BOUND.fullmatch(text):
-        return f"must be {'at most' if bound['sign'] == '<=' else 'at least'} {bound['bound']}"
-    if letters := _LETTERS.fullmatch(text):
-        side = "at most" if letters["sign"] == "<=" else "at least"
-        return f"must have {side} {counted(int(letters['bound']), 'letter')}"
-    if text.startswith("Expected `str` matching"):
-        return "must be small letters, digits or _, a letter first, at most 31 in all"
-    if kind := _KIND.match(text):
-        return f"must be {_WORDS.get(kind['kind'], 'something else')}"
-    return "is none of those that are known"
-
-
-def _found(entry: Any, path: str) -> str:
-    """What stands at `path`, as the end of a sentence; nothing if the path has no names to follow."""
-    for part in _PART.finditer(path):
-        inner: int | str = part["name"] if part["name"] else int(part["place"])
-        try:
-            entry = entry[inner]
-        except (KeyError, IndexError, TypeError):
-            return ""
-    return "" if "[...]" in path or isinstance(entry, dict) else f", not {shown(entry)}"

@@ -19,9 +19,10 @@ from engine.core.model import LEVELS, Fact, digest, encode
 from engine.core.record import LARGEST_LINE, Entry, Line, LineCodec, Record, Undo, header_for, read_setup
 from engine.core.rules import Rules, SetupT, StateT, ViewT, WithChance
 from engine.core.verifying import Divergence, verify
-from engine.storage import database
-from engine.storage.career_files import About, file_in, free_place, make_file, next_number
+from engine.storage import database, faults
+from engine.storage.career_files import About, file_in, fill, free_place, make_file, next_number, place_in
 from engine.storage.listing import Summary, read_info
+from engine.storage.open_elsewhere import reading_open
 from engine.storage.outbox import Change, Outbox, Statement
 from engine.storage.rows import (
     Row,
@@ -66,17 +67,19 @@ class Career:
     which is `path` from then on. Reading never needs the disk again.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, trouble: str = "") -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection, trouble: str = "", *, is_filed: bool = True) -> None:
         """Read what `database` opened; use `create_career` or `open_career` instead.
 
-        With `trouble` it is a copy in memory of a file that can't be written.
+        With `trouble` it is a copy in memory of a file that can't be written, or that can't even be made.
         """
         self.path = path
         self.trouble = trouble
         """Why there is something that is not in the file: one sentence; empty if all is."""
         self._connection = connection
         self._is_copy = bool(trouble)
-        self._is_lost = False
+        self.is_kept = not trouble
+        """Whether there was ever a way to write: else all that is played is in memory alone."""
+        self._is_lost = not is_filed
         self._identity = database.identity(path)
         info = read_info(path, connection, 0)
         self._created = info.created
@@ -168,7 +171,7 @@ class Career:
         if not self._outbox and not self._is_copy and not is_lost:
             return True
         try:
-            with database.complaints(self.path, "saved"):
+            with faults.complaints(self.path, "saved"):
                 if is_lost:
                     self._file_anew()
                 elif self._is_copy:
@@ -180,7 +183,7 @@ class Career:
         except InputError as fault:
             self.trouble = str(fault)
             return False
-        self.trouble = ""
+        self.trouble, self.is_kept = "", True
         return True
 
     def state_at(self, action: int) -> WithChance:
@@ -223,7 +226,7 @@ class Career:
         """Leave one file behind, with all that can be written. The career can't be used any more."""
         self.save()
         if not self._is_lost:
-            with database.complaints(self.path):
+            with faults.complaints(self.path):
                 database.close(self._connection)
 
     def _write(self, change: Change) -> None:
@@ -314,14 +317,22 @@ def create_career(
 ) -> tuple[Career, StateT]:
     """A new career in a file of its own in `folder`, and its state after the opening.
 
-    `answering` as in `Career.set_answering`. Raises `InputError` if the set-up can't be played or the file not written.
+    `answering` as in `Career.set_answering`. Where nobody may write it is in memory alone, and gets its file as soon as
+    that is possible. Raises `InputError` if the set-up can't be played, or the disk is full or fails.
     """
     state, events = rules.new(setup, seed)
     header = header_for(rules, setup, seed)
     read_setup(rules, header)  # what will be refused when it is opened is refused now
     opening = pack(LineCodec(rules).encode(Entry(None, events)))
     about = About(header, name, next_number(folder), answering, Summary(), (0, 0))
-    return open_career(file_in(folder, about, [Row(False, opening)])), state
+    rows = [Row(False, opening)]
+    try:
+        path = file_in(folder, about, rows)
+    except faults.Unwritable as fault:
+        connection = database.in_memory()
+        fill(connection, about, rows)
+        return Career(place_in(folder, name), connection, str(fault), is_filed=False), state
+    return open_career(path), state
 
 
 def open_career(path: Path) -> Career:
@@ -332,13 +343,13 @@ def open_career(path: Path) -> Career:
     trouble = ""
     try:
         connection = database.open_to_write(path)
-    except database.Busy:
+    except faults.Busy:
         raise
-    except database.Unavailable as fault:
+    except faults.Unavailable as fault:
         trouble = str(fault)
         connection = database.open_copy(path)
     try:
-        with database.complaints(path):
+        with faults.complaints(path):
             return Career(path, connection, trouble)
     except BaseException:
         connection.close()
@@ -346,9 +357,20 @@ def open_career(path: Path) -> Career:
 
 
 def read_record(path: Path) -> Record:
-    """The record of the career in the file at `path`, which is not held open. Raises `InputError`."""
-    with database.reading(path, thorough=True) as connection:
-        (header,) = columns_of(path, connection, "header")
-        rows = read_rows(path, connection)
-        kept_lines(path, rows)
-        return record_of(path, header_in(path, header), rows)
+    """The record of the career in the file at `path`, which is not held open. Raises `InputError`.
+
+    Of one that is open in another window it is how that stands at this moment.
+    """
+    try:
+        with database.reading(path, thorough=True) as connection:
+            return _record_in(path, connection)
+    except faults.Busy:
+        with reading_open(path) as connection:
+            return _record_in(path, connection)
+
+
+def _record_in(path: Path, connection: sqlite3.Connection) -> Record:
+    (header,) = columns_of(path, connection, "header")
+    rows = read_rows(path, connection)
+    kept_lines(path, rows)
+    return record_of(path, header_in(path, header), rows)

@@ -16,7 +16,7 @@ import msgspec
 
 from engine.core.errors import InputError
 from engine.core.record import Header
-from engine.storage import database
+from engine.storage import database, faults
 from engine.storage.listing import SUFFIX, CareerInfo, Summary, each_career, read_info
 from engine.storage.rows import Row, columns_of, header_in, kept_lines, read_json, read_rows
 
@@ -45,10 +45,15 @@ def next_number(folder: Path) -> int:
 
 def file_in(folder: Path, about: About, rows: Sequence[Row]) -> Path:
     """A new career's file in a folder, called after it. Raises `InputError` if it can't be written."""
-    path = free_place(folder / f"{_stem(about.name)}{SUFFIX}")
-    with database.complaints(path):
+    path = place_in(folder, about.name)
+    with faults.complaints(path, "saved"):
         make_file(path, about, rows)
     return path
+
+
+def place_in(folder: Path, name: str) -> Path:
+    """Where the file of a new career of that name can lie."""
+    return free_place(folder / f"{_stem(name)}{SUFFIX}")
 
 
 def copy_career(path: Path, folder: Path, *, name: str = "", actions: int | None = None) -> Path:
@@ -80,7 +85,7 @@ def rename_career(path: Path, name: str) -> None:
         raise InputError("a career needs a name")
     connection = database.open_to_write(path)
     try:
-        with database.complaints(path, "renamed"), database.transaction(connection):
+        with faults.complaints(path, "renamed"), database.transaction(connection):
             connection.execute("UPDATE career SET name = ?", (name,))
     finally:
         database.close(connection)
@@ -119,17 +124,22 @@ def _clear(partial: Path) -> None:
 
 
 def _fill(path: Path, about: About, rows: Sequence[Row]) -> None:
+    connection = database.create(path)
+    try:
+        fill(connection, about, rows)
+    finally:
+        database.close(connection)
+
+
+def fill(connection: sqlite3.Connection, about: About, rows: Sequence[Row]) -> None:
+    """Write all that a new file holds."""
     header, name, created, answering, summary, shown = about
     encode = msgspec.json.encode
     told = [encode(header), name, created, encode(answering), encode(summary), *shown]
-    connection = database.create(path)
-    try:
-        with database.transaction(connection):
-            connection.execute("INSERT INTO career VALUES (1, ?, ?, ?, ?, ?, ?, ?)", told)
-            lines = ((number, int(row.is_undo), row.data) for number, row in enumerate(rows))
-            connection.executemany("INSERT INTO line VALUES (?, ?, ?)", lines)
-    finally:
-        database.close(connection)
+    with database.transaction(connection):
+        connection.execute("INSERT INTO career VALUES (1, ?, ?, ?, ?, ?, ?, ?)", told)
+        lines = ((number, int(row.is_undo), row.data) for number, row in enumerate(rows))
+        connection.executemany("INSERT INTO line VALUES (?, ?, ?)", lines)
 
 
 def _stem(name: str) -> str:

@@ -19,29 +19,19 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import ClassVar
 
-from engine.core.errors import InputError, os_reason
+from engine.core.errors import UNWRITABLE, InputError
+from engine.storage.faults import BUSY, UNAVAILABLE, Unwritable, code_of, complaints
 from engine.storage.files import require_plain
 
 APPLICATION_ID = 0x47414646
 LARGEST_FILE = 1 << 30
 LARGEST_VALUE = 64 << 20
 _BUSY_SECONDS = 0.2
-_NOT_TEXT = "it holds text that is not UTF-8"
 _JOURNALS = ("-journal", "-wal")
 _BESIDE = (*_JOURNALS, "-shm")
 """What SQLite may lay beside a file; the last holds nothing and is made anew when it is needed."""
-
-_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-_UNAVAILABLE = {
-    sqlite3.SQLITE_FULL: "there is no room left on the disk",
-    sqlite3.SQLITE_IOERR: "the disk refuses to read or write it",
-    sqlite3.SQLITE_READONLY: "nothing can be written where it lies",
-    sqlite3.SQLITE_CANTOPEN: "nothing can be opened where it lies",
-    sqlite3.SQLITE_PERM: "this is not allowed where it lies",
-    sqlite3.SQLITE_NOMEM: "there is not enough memory",
-}
-"""What is wrong with the machine or the folder and not with the file, in words."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -78,50 +68,16 @@ _LIMITS = (
 )
 
 
-class Unavailable(InputError):
-    """The file can't be used here and now; it need not be damaged."""
+class Connection(sqlite3.Connection):
+    """A connection that is known to hold a file, if it does."""
 
+    held: ClassVar[set[tuple[int, int] | None]] = set()
+    """Which files this process plays on with."""
+    file: tuple[int, int] | None = None
 
-class Busy(Unavailable):
-    """The file is open in another window."""
-
-
-@contextmanager
-def complaints(path: Path, wanted: str = "used") -> Iterator[None]:
-    """Turn what SQLite and the system say about `path` into an `InputError` of one sentence.
-
-    `wanted` says what the file can't be, if that isn't its own fault.
-    """
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise _complaint(path.name, error, wanted) from None
-    except UnicodeDecodeError:
-        raise InputError(f"{path.name} is damaged: {_NOT_TEXT}") from None
-    except OSError as error:
-        raise Unavailable(f"{path.name} can't be {wanted}: {os_reason(error)}") from None
-
-
-def _complaint(name: str, error: sqlite3.Error, wanted: str) -> InputError:
-    code = _code(error)
-    if code in _BUSY:
-        return Busy(f"{name} is open in another window")
-    if code in _UNAVAILABLE:
-        return Unavailable(f"{name} can't be {wanted}: {_UNAVAILABLE[code]}")
-    if code == sqlite3.SQLITE_NOTADB:
-        return InputError(f"{name} is not a career")
-    if code == sqlite3.SQLITE_TOOBIG or isinstance(error, sqlite3.DataError):
-        return InputError(f"{name} is damaged: something in it is larger than anything in a career")
-    if "decode" in str(error):
-        return InputError(f"{name} is damaged: {_NOT_TEXT}")
-    if isinstance(error, sqlite3.OperationalError):
-        return InputError(f"{name} can't be used: it is not laid out as a career")
-    return InputError(f"{name} is damaged: parts of it are missing or out of place")
-
-
-def _code(error: sqlite3.Error) -> int:
-    """SQLite's primary result code; 0 if the error is Python's own."""
-    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+    def close(self) -> None:
+        self.held.discard(self.file)
+        super().close()
 
 
 def beside(path: Path, suffixes: tuple[str, ...] = _BESIDE) -> list[Path]:
@@ -155,6 +111,17 @@ def is_still_there(path: Path, known: tuple[int, int] | None) -> bool:
     return known in (None, (file.st_dev, file.st_ino))
 
 
+def is_held_here(path: Path) -> bool:
+    """Whether this process plays on with the file at `path`."""
+    return identity(path) in Connection.held
+
+
+def stamp(path: Path) -> tuple[int, int, int, int]:
+    """What is another once the file at `path` was written, or replaced."""
+    file = path.stat()
+    return file.st_dev, file.st_ino, file.st_size, file.st_mtime_ns
+
+
 @contextmanager
 def reading(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
     """A connection to read the file with, which has been recognised as a career of this version or an older one.
@@ -164,7 +131,7 @@ def reading(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
     """
     # The file is never opened but by SQLite: closing it elsewhere would drop the locks that this process holds on it.
     with complaints(path):
-        _refuse_others(path)
+        refuse_others(path)
         with _sound(path, thorough) as connection:
             yield connection
 
@@ -177,7 +144,7 @@ def open_to_write(path: Path) -> sqlite3.Connection:
     with reading(path, thorough=True):
         pass
     if not _is_writable(path):
-        raise Unavailable(f"{path.name} can't be saved: {_UNAVAILABLE[sqlite3.SQLITE_READONLY]}")
+        raise Unwritable(f"{path.name} can't be saved: {UNWRITABLE}")
     with complaints(path, "saved"):
         connection = _connect(path, "rw")
         try:
@@ -188,13 +155,16 @@ def open_to_write(path: Path) -> sqlite3.Connection:
         except BaseException:
             connection.close()
             raise
+        connection.file = identity(path)
+        Connection.held.add(connection.file)
         return connection
 
 
 def open_copy(path: Path) -> sqlite3.Connection:
     """A connection to all that is in the file, in memory: where it lies nothing can be written. Raises as `reading`."""
     with reading(path, thorough=True) as connection:
-        copy = _limited(sqlite3.connect(":memory:", isolation_level=None))
+        copy = sqlite3.connect(":memory:", isolation_level=None)
+        _limit(copy)
         connection.backup(copy)
         return copy
 
@@ -225,6 +195,14 @@ def create(path: Path) -> sqlite3.Connection:
             connection.close()
             raise
         return connection
+
+
+def in_memory() -> Connection:
+    """A connection to nothing but memory, with the tables of a file."""
+    connection = sqlite3.connect(":memory:", isolation_level=None, factory=Connection)
+    _limit(connection)
+    migrate(connection)
+    return connection
 
 
 def start_log(connection: sqlite3.Connection) -> None:
@@ -268,19 +246,17 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    connection = _limited(
-        sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode={mode}", timeout=_BUSY_SECONDS, isolation_level=None, uri=True
-        )
-    )
+def _connect(path: Path, mode: str) -> Connection:
+    name = f"{path.absolute().as_uri()}?mode={mode}"
+    connection = sqlite3.connect(name, _BUSY_SECONDS, isolation_level=None, uri=True, factory=Connection)
+    _limit(connection)
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA mmap_size = 0")
     return connection
 
 
-def _refuse_others(path: Path) -> None:
+def refuse_others(path: Path) -> None:
     """Refuse what is no plain file, and what is too large to be a career."""
     kind = path.stat()
     if not stat.S_ISREG(kind.st_mode):
@@ -296,7 +272,7 @@ def _refuse_open(path: Path) -> None:
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
-        if _code(error) in _BUSY:
+        if code_of(error) in BUSY:
             raise
     finally:
         connection.close()
@@ -311,13 +287,13 @@ def _sound(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
         connection = _connect(path, "ro" if writable else "ro&immutable=1")
         try:
             if not writable or connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
-                _examine(connection, path, thorough)
+                examine(connection, path, thorough)
                 yield connection
                 return
         finally:
             connection.close()
     with _recovered_anywhere(path) as connection:
-        _examine(connection, path, thorough)
+        examine(connection, path, thorough)
         _fold(connection)
         yield connection
     if writable:
@@ -338,12 +314,12 @@ def _is_left_open(path: Path) -> bool:
 
 
 @contextmanager
-def _recovered_anywhere(path: Path) -> Iterator[sqlite3.Connection]:
+def _recovered_anywhere(path: Path) -> Iterator[Connection]:
     """The file recovered in its place, or a copy where that can't be written."""
     try:
         connection = recovered(path) if _is_writable(path) else None
     except sqlite3.OperationalError as error:
-        if _code(error) not in _UNAVAILABLE:
+        if code_of(error) not in UNAVAILABLE:
             raise
         connection = None
     if connection is not None:
@@ -353,18 +329,24 @@ def _recovered_anywhere(path: Path) -> Iterator[sqlite3.Connection]:
             connection.close()
         return
     with tempfile.TemporaryDirectory(prefix="gaffer-") as folder:
-        copy = Path(folder) / "copy"
-        for file, to in zip((path, *beside(path, _JOURNALS)), (copy, *beside(copy, _JOURNALS)), strict=True):
-            if file.exists():
-                shutil.copyfile(file, to)
-        connection = recovered(copy)
+        connection = recovered(copied(path, Path(folder)))
         try:
             yield connection
         finally:
             connection.close()
 
 
-def recovered(path: Path) -> sqlite3.Connection:
+def copied(path: Path, folder: Path) -> Path:
+    """A copy of the file in `folder`, with what lies beside it that may be needed to make it whole."""
+    copy = folder / "copy"
+    for file, to in zip((path, *beside(path, _JOURNALS)), (copy, *beside(copy, _JOURNALS)), strict=True):
+        to.unlink(missing_ok=True)
+        if file.exists():
+            shutil.copyfile(file, to)
+    return copy
+
+
+def recovered(path: Path) -> Connection:
     """A connection to the file, locked; reading from it rolls back or takes in what a killed process left beside it."""
     connection = _connect(path, "rw")
     try:
@@ -397,13 +379,12 @@ def _fold(connection: sqlite3.Connection) -> None:
         connection.execute("PRAGMA journal_mode = DELETE")
 
 
-def _limited(connection: sqlite3.Connection) -> sqlite3.Connection:
+def _limit(connection: sqlite3.Connection) -> None:
     for category, limit in _LIMITS:
         connection.setlimit(category, limit)
-    return connection
 
 
-def _examine(connection: sqlite3.Connection, path: Path, thorough: bool) -> None:
+def examine(connection: sqlite3.Connection, path: Path, thorough: bool) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if application != APPLICATION_ID:
         raise InputError(f"{path.name} is not a career")

@@ -18,7 +18,7 @@ from engine.core.clean import cleaned, cleaned_within
 from engine.core.errors import InputError
 from engine.core.model import Fact
 from engine.core.team_pack import TeamPack
-from engine.storage import database
+from engine.storage import database, faults
 from engine.storage.files import names_in
 from engine.storage.rows import columns_of, header_in, place, read_json
 
@@ -72,13 +72,13 @@ def each_career(folder: Path) -> Iterator[CareerInfo | Broken]:
         return
     for path in paths:
         try:
-            with database.complaints(path):
+            with faults.complaints(path):
                 played = database.last_written(path)  # before it is mended, which is not playing
             with database.reading(path, thorough=False) as connection:
                 info = read_info(path, connection, played)
-        except database.Busy as error:
+        except faults.Busy as error:
             yield Broken(path, str(error), "open")
-        except database.Unavailable as error:
+        except faults.Unavailable as error:
             yield Broken(path, str(error), "place")
         except InputError as error:
             yield Broken(path, str(error))

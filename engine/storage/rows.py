@@ -29,7 +29,7 @@ from engine.core.record import (
     read_header,
     unpacked,
 )
-from engine.storage import database
+from engine.storage import faults
 
 T = TypeVar("T")
 _FAST = 1
@@ -82,7 +82,7 @@ def place(path: Path, what: str) -> Iterator[None]:
 def read_rows(path: Path, connection: sqlite3.Connection) -> list[Row]:
     """The lines as they lie in the file, still packed."""
     rows: list[Row] = []
-    with database.complaints(path):
+    with faults.complaints(path):
         for number, undo, data in connection.execute("SELECT number, undo, data FROM line ORDER BY number"):
             if number != len(rows):
                 raise InputError(f"{path.name} is damaged: line {len(rows)} is missing or out of place")

@@ -169,7 +169,9 @@ class CareersScene(Scene):
         if isinstance(one, Broken):
             words = [Label(one.path.name, "bold24"), Paragraph(one.sentence)]
             if one.fault != "file":  # it may well be a good career: nobody is invited to throw it away
-                return [Panel(Column(words, gap=12), title=self._trouble(one).upper(), grow=1), *new]
+                watch = Button(t("careers.watch"), lambda: self._press(self.chosen), kind="primary", key="watch")
+                why = Panel(Column(words, gap=12), title=self._trouble(one).upper(), grow=1)
+                return [why, *([watch] if one.fault == "open" else []), *new]
             told = Column([*words, Paragraph(t("careers.kept"))], gap=12)
             return [Panel(told, title=self._trouble(one).upper(), grow=1), Row([delete]), *new]
         word = t("careers.look" if self._is_over(one) else "careers.resume")

@@ -20,6 +20,7 @@ from engine.core.scenarios import Medal
 from engine.core.team_pack import TeamPack
 from engine.storage.career import OtherRules
 from engine.storage.career_files import copy_career, rename_career
+from engine.storage.faults import Busy
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
 from engine.storage.replay import is_career, read_record, read_replay
 from game.cabinet.kept import (
@@ -137,6 +138,8 @@ class Cabinet:
             session = resume_career(path)
         except OtherRules as fault:
             self._watch_career(path, str(fault))
+        except Busy as fault:
+            self._watch_career(path, self.ui.t("careers.only_watched", reason=str(fault)))
         except InputError as fault:
             self.tell(fault)
         else:

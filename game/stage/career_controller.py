@@ -70,7 +70,8 @@ class Saving:
             self._is_known = False
         elif (not self._is_known or session.unsaved != self._told) and self._may_tell():
             self._is_known, self._told = True, session.unsaved
-            self._push(self._ui.t("career.trouble"), self._ui.t("career.trouble_told", reason=session.trouble))
+            what = "career.trouble" if session.is_kept else "career.nothing_kept"
+            self._push(self._ui.t(what), self._ui.t(f"{what}_told", reason=session.trouble))
 
     def leave(self, then: Callable[[], None]) -> None:
         """Go on to `then`, which closes the session; not before the person has said so if something would be lost."""

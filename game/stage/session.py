@@ -59,6 +59,7 @@ class Unfiled:
 
     trouble = ""
     owes = False
+    is_kept = True
 
     def __init__(self, rules: AnyRules, header: Header, answering: Sequence[int], lines: Sequence[Line]) -> None:
         self.rules = rules
@@ -233,6 +234,11 @@ class Session(Generic[ViewT]):
         return self.career.trouble
 
     @property
+    def is_kept(self) -> bool:
+        """Whether what is played is saved, be it not at once; if not, there was no way to write from the beginning."""
+        return self.career.is_kept
+
+    @property
     def owes(self) -> bool:
         """Whether leaving now would lose something that somebody did."""
         return self.career.owes
@@ -334,7 +340,7 @@ class Session(Generic[ViewT]):
         self.career.close()
 
     def _count_unsaved(self) -> None:
-        self.unsaved += bool(self.trouble)
+        self.unsaved += bool(self.trouble) and self.is_kept
 
     def _take(self, action: Action) -> Batch:
         state = clone(self.state)

@@ -17,7 +17,9 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 import platformdirs
 
-from engine.core.errors import os_reason
+from engine.core.codec_words import reworded
+from engine.core.errors import CODEC_FAULTS, codec_reason, os_reason
+from engine.core.levels import shown
 from engine.storage.files import open_plain, write_plain
 
 FILE_NAME = "settings.json"
@@ -28,6 +30,7 @@ Speed = Annotated[float, msgspec.Meta(ge=0.25, le=16)]
 SPEEDS: tuple[float, ...] = (0.25, 0.5, 1, 2, 4, 8, 16)
 HOME_VARIABLE = "GAFFER_HOME"
 _APPLICATION = "gaffer"
+_SAID_OTHERWISE = {"language": "must be a language such as en or pt-BR"}
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
@@ -102,15 +105,20 @@ class Loaded(NamedTuple):
 def decode(data: bytes) -> Settings:
     """The settings in `data`; raises `ValueError` with the field that is wrong."""
     if len(data) > _LARGEST:
-        raise ValueError(f"larger than {_LARGEST} bytes")
+        raise ValueError(f"it is larger than {_LARGEST >> 10} KiB")
     try:
-        former = msgspec.json.decode(data, type=_Former)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        raise ValueError(str(fault)) from fault
-    named = {"$.speed": former.speed, **{f"$.speeds.{game}": speed for game, speed in former.speeds.items()}}
+        value = msgspec.json.decode(data)
+    except CODEC_FAULTS as fault:
+        raise ValueError(codec_reason(fault)) from None
+    try:
+        former = msgspec.convert(value, _Former)
+    except msgspec.ValidationError as fault:
+        place, reason = reworded(str(fault), value)
+        raise ValueError(f"{place or 'it'} {_SAID_OTHERWISE.get(place, reason)}") from None
+    named = {"speed": former.speed, **{f"speeds.{game}": speed for game, speed in former.speeds.items()}}
     for place, speed in named.items():
         if speed is not None and speed not in SPEEDS:
-            raise ValueError(f"speed must be one of {', '.join(f'{s:g}' for s in SPEEDS)} - at `{place}`")
+            raise ValueError(f"{shown(place)} must be one of {', '.join(f'{s:g}' for s in SPEEDS)}")
     return former.today()
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pygame
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from game.ui import settings as settings_file
 from game.ui import signals, text
 from game.ui.audio import player
@@ -178,8 +178,8 @@ class App:
         try:
             settings_file.save(self.settings, self.settings_path)
         except (OSError, InputError) as fault:
-            problem = fault.strerror if isinstance(fault, OSError) else None
-            self.notice = self.ui.t("settings.unsaved", problem=problem or str(fault))
+            problem = os_reason(fault) if isinstance(fault, OSError) else str(fault)
+            self.notice = self.ui.t("settings.unsaved", problem=problem)
 
     def frame(self, seconds: float) -> None:
         """Hear what has happened, let so much time pass, and draw what is different."""

@@ -25,6 +25,7 @@ from tests.replays.eleven_signs import (
     suspended_by_die,
 )
 from tests.replays.hands import Hand
+from tests.replays.refusals import refuses
 from tests.replays.showing import Showing
 from tests.replays.signs import Sign, event, every, levels, taken_back
 
@@ -164,4 +165,18 @@ CAMPAIGNS = (
     ),
 )
 
-ELEVEN = (*MATCHES, *BOARDS, *WEEKS, *ENDS, *WHOLE, *CAMPAIGNS)
+REFUSED = (
+    _game(
+        "tried-again", "A season was played again, and the next may not be", refuses("no_try_left"), 4, scenario="climb"
+    ),
+    _game(
+        "office",
+        "The whole office is there, and there is no more to extend",
+        refuses("office_complete"),
+        0,
+        hand=hands.best,
+        scenario="academy",
+    ),
+)
+
+ELEVEN = (*MATCHES, *BOARDS, *WEEKS, *ENDS, *WHOLE, *CAMPAIGNS, *REFUSED)

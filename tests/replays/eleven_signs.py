@@ -145,18 +145,6 @@ def _fell(match: Match, result: Result, face: int) -> _Outcome | None:
     )
 
 
-def consequences(record: Record) -> set[tuple[str, int]]:
-    """The results of all matches, each with the face that fell after it (EL-34)."""
-    return {
-        (decided.result, fell.value)
-        for match in matches(record)
-        for decided in match
-        if isinstance(decided, ev.MatchDecided)
-        for fell in match
-        if isinstance(fell, ev.ConsequenceFell)
-    }
-
-
 def longer_injury_stays(match: Match) -> bool:
     """Somebody who was hurt for longer than that already was hurt again (EL-34)."""
     due = 0

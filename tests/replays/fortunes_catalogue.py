@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.deals import DealAccepted, DealCountered, DealRefused
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import CoachYouths
-from tests.replays import hands
+from tests.replays import hands, single_minded
 from tests.replays.fortunes_signs import (
     borrowed,
     final_decided,
@@ -27,6 +27,7 @@ from tests.replays.fortunes_signs import (
     youth_sold,
 )
 from tests.replays.hands import Hand
+from tests.replays.refusals import refuses
 from tests.replays.showing import Showing
 from tests.replays.signs import Sign, event, every, levels, taken_back
 from tests.replays.whole import whole_game
@@ -118,4 +119,9 @@ CARDS = (
           "out_star_forward", "out_star_midfielder", "leaves_midfielder"), *[0] * 5),
 )  # fmt: skip
 
-FORTUNES = (*TABLES, *FINALS, *SHOOT_OUTS, *DEBTS, *MARKET, *CARDS)
+REFUSED = (
+    _game("coach", "A coach of most stars learns no more", refuses("coach_at_most"), 0, 0,
+          hand=single_minded.coaches, classic=True, seasons=3),
+)  # fmt: skip
+
+FORTUNES = (*TABLES, *FINALS, *SHOOT_OUTS, *DEBTS, *MARKET, *CARDS, *REFUSED)

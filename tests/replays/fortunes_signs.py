@@ -11,7 +11,7 @@ from itertools import pairwise
 from engine.core.auction import AuctionOpened, AuctionWon, ProxyEntered
 from engine.core.model import Event
 from engine.core.record import Record
-from engine.fortunes.content.cards import PILES, Pile
+from engine.fortunes.content.cards import Pile
 from engine.fortunes.content.effects import MayBorrow
 from engine.fortunes.content.load import load
 from engine.fortunes.match import events as match
@@ -21,11 +21,6 @@ from engine.fortunes.season.model import CardUp, Lot, LotWhy, Why
 from tests.replays.signs import Sign
 
 # --- the board and the cards
-
-
-def squares_in(record: Record) -> set[int]:
-    """Every square that a counter came to."""
-    return {found.square for found in record.events() if isinstance(found, ev.CounterMoved)}
 
 
 def cards_in(record: Record) -> set[tuple[str, str]]:
@@ -54,17 +49,7 @@ def kinds_of(pile: Pile, record: Record) -> set[str]:
     return {key for where, key in cards_in(record) if where == pile}
 
 
-def every_card() -> set[tuple[str, str]]:
-    """Every kind of card of the levels: its pile and its key."""
-    return {(pile, card.key) for pile in PILES for card in load().pile(pile)}
-
-
 # --- money
-
-
-def paid_for(record: Record) -> set[str]:
-    """Everything that money moved for."""
-    return {found.entry.why for found in record.events() if isinstance(found, ev.MoneyMoved)}
 
 
 def paid(why: Why, between_managers: bool = False) -> Sign:
@@ -99,11 +84,6 @@ def lots(record: Record) -> Iterator[tuple[Lot, AuctionWon | None]]:
 def sold(why: LotWhy) -> Sign:
     """Such a lot found somebody."""
     return lambda record: any(lot.why == why and won is not None for lot, won in lots(record))
-
-
-def lot_kinds(record: Record) -> set[str]:
-    """Why lots were up, of those that found somebody."""
-    return {lot.why for lot, won in lots(record) if won is not None}
 
 
 def limits_met(record: Record) -> bool:

@@ -78,6 +78,36 @@ def wavering(game: str, setup: Any, seed: int) -> Record:
     return session.record()
 
 
+def company(game: str, setup: Any, seed: int) -> Record:
+    """Busy people, and where the set-up has a computer, that."""
+    return _company(game, setup, seed, dict(enumerate(_levels(game, setup))))
+
+
+def best(game: str, setup: Any, seed: int) -> Record:
+    """Computers, those of level 3 in place of people, so that most of what goes well happens."""
+    return _company(game, setup, seed, {seat: level or 3 for seat, level in enumerate(_levels(game, setup))})
+
+
+def _levels(game: str, setup: Any) -> list[int]:
+    return [seat.level for seat in games.rules_for(game).seats(setup)]
+
+
+def _company(game: str, setup: Any, seed: int, levels: dict[int, int]) -> Record:
+    managers = {seat: games.manager_for(game, level) for seat, level in levels.items() if level}
+
+    def choose(rules: Rules[Any, Any, Any], state: Any, chance: Chance) -> Action:
+        due: list[Decision] = []
+        if chance.below("desk", _DESK) == 0:
+            due = [one for seat in levels if seat not in managers for one in rules.standing(state, seat)]
+        decision = chance.choice("who", due or rules.decisions(state))
+        manager = managers.get(decision.seat)
+        if manager is None:
+            return rules.sample(state, decision, chance)
+        return manager.choose(rules.view(state, decision.seat), decision, chance)
+
+    return chosen(game, setup, seed, choose)
+
+
 def chosen(game: str, setup: Any, seed: int, choose: Choose) -> Record:
     """A whole game in which `choose` says what is done."""
     rules = games.rules_for(game)

@@ -15,6 +15,8 @@ from tests.replays.hands import Hand
 from tests.replays.signs import Sign
 
 FOLDER = Path(__file__).parent
+CHOSEN = FOLDER / "chosen"
+"""Where those lie that were chosen for what they show together."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,21 @@ class Showing:
 
 
 @cache
+def read(path: Path) -> Record:
+    """A game that is kept, read once."""
+    return read_replay(path)
+
+
 def recorded(showing: Showing) -> Record:
-    """The game that is kept, read once."""
-    return read_replay(showing.path)
+    """The game of the catalogue that is kept."""
+    return read(showing.path)
+
+
+def chosen_paths() -> list[Path]:
+    """The games that were chosen, in the order of their names."""
+    return sorted(CHOSEN.glob(f"*{SUFFIX}"), key=lambda path: path.stem.rpartition("-"))
+
+
+def paths() -> list[Path]:
+    """Every game that is kept, those of the catalogue first."""
+    return [*sorted(FOLDER.glob(f"*{SUFFIX}")), *chosen_paths()]

@@ -77,11 +77,6 @@ def event(kind: type[Event], /, **values: object) -> Sign:
     return sign
 
 
-def happened(record: Record) -> set[type[Event]]:
-    """Every kind of event, in matches and outside."""
-    return {kind for found in record.events() for kind in (type(found), type(getattr(found, "inner", found)))}
-
-
 # --- who plays
 
 

@@ -11,9 +11,10 @@ from engine.core.deals import DealAccepted, DealCountered, DealRefused
 from engine.superclub.match import events as ev
 from engine.superclub.season import events as season
 from engine.superclub.season.actions import PickPlayer
-from tests.replays import hands, superclub_hands
+from tests.replays import hands, single_minded
 from tests.replays import superclub_tables as tables
 from tests.replays.hands import Hand
+from tests.replays.refusals import refuses
 from tests.replays.showing import Showing
 from tests.replays.signs import Sign, event, every, in_a_match, levels, taken_back
 from tests.replays.superclub_signs import (
@@ -200,7 +201,7 @@ MARKET = (
           event(season.PlayerSigned, why="claim"), 0, 0, options={"quick": True, "pace": "quick", "seasons": 6}),
     _game("refilled", "All continents are empty, and the inactive pile is cut into new ones",
           event(season.ContinentsCut, again=True), 0, 0,
-          hand=superclub_hands.scouts, options={"seasons": 15}),
+          hand=single_minded.scouts, options={"seasons": 15}),
 )  # fmt: skip
 
 NEWS = (
@@ -214,6 +215,8 @@ NEWS = (
           every(event(season.StadiumPaid, closed=True), event(season.StaffPaid)), 0, 0, 0, 0, options={"seasons": 2}),
     _game("news-stand", "A stand for nothing, and a quarrel at the back that costs two stars in the next match",
           every(changers("stadium_gift"), a_side(lambda side: side.handicap.defence == -2)), 0, 0, 0, 0, 0, 0),
+    _game("walk-in-full", "Somebody walks in, and another must go for him, as the squad is full",
+          event(season.PlayersReleased, rule="SC-28"), 0, 0, hand=single_minded.collects, options={"seasons": 8}),
     _game("welcome", "A welcome officer's first star", event(season.StarAdded, rule="SC-24"), 0, 0, 0,
           options={"quick": True}),
     _game("frozen-next", "News freezes a line-up, and it stands in the next match",
@@ -224,4 +227,11 @@ NEWS = (
           0, 0, options={"quick": True}),
 )  # fmt: skip
 
-SUPERCLUB = (*SHOOT_OUTS, *INJURIES, *WEAPONS, *RESULTS, *ENDS, *TABLES, *UNHAPPY, *MARKET, *NEWS)
+REFUSED = (
+    _game("keepers", "Who has drafted so many goalkeepers may not take one more", refuses("too_few_outfield"),
+          0, 0, 0, 0, hand=single_minded.keepers),
+    _game("bench-refused", "Nobody may deal for a benched player whom he can't keep happy either",
+          refuses("deal_player_unhappy"), 0, 0, 0, options={"unhappy": True, "seasons": 4}),
+)  # fmt: skip
+
+SUPERCLUB = (*SHOOT_OUTS, *INJURIES, *WEAPONS, *RESULTS, *ENDS, *TABLES, *UNHAPPY, *MARKET, *NEWS, *REFUSED)

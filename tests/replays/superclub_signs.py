@@ -156,21 +156,6 @@ def changers(*keys: str) -> Sign:
     return lambda record: set(keys) <= changers_in(record)
 
 
-def won_by(record: Record) -> set[str]:
-    """The way the game was won, if it is one."""
-    return {found.how for found in record.events() if isinstance(found, season.GameWon)}
-
-
-def hired(record: Record) -> set[type]:
-    """What the staff that was hired can do (SC-24)."""
-    return {
-        type(effect)
-        for found in record.events()
-        if isinstance(found, season.StaffHired)
-        for effect in load().staff[found.card].effects
-    }
-
-
 def answered(yes: bool, then: type[Event]) -> Sign:
     """A named price was taken, or refused, and this followed (SC-17)."""
     return lambda record: any(

@@ -35,7 +35,7 @@ def other_events(record: Record, **header: object) -> Record:
 
 
 def test_a_game_that_comes_out_the_same_is_left_alone(elsewhere: Showing) -> None:
-    assert not recording.keep(elsewhere, read_replay(elsewhere.path))
+    assert not recording.keep(elsewhere.path, read_replay(elsewhere.path))
 
 
 def test_a_changed_rule_without_a_new_version_is_refused(elsewhere: Showing) -> None:
@@ -43,7 +43,7 @@ def test_a_changed_rule_without_a_new_version_is_refused(elsewhere: Showing) -> 
     write_replay(elsewhere.path, other_events(now))
     before = elsewhere.path.read_bytes()
     with pytest.raises(recording.RulesChanged, match="raise `version` of its rules"):
-        recording.keep(elsewhere, now)
+        recording.keep(elsewhere.path, now)
     assert elsewhere.path.read_bytes() == before
 
 
@@ -51,7 +51,7 @@ def test_a_changed_rule_without_a_new_version_is_refused(elsewhere: Showing) -> 
 def test_a_changed_rule_with_a_new_version_is_recorded(elsewhere: Showing, changed: dict[str, object]) -> None:
     now = read_replay(elsewhere.path)
     write_replay(elsewhere.path, other_events(now, **changed))
-    assert recording.keep(elsewhere, now)
+    assert recording.keep(elsewhere.path, now)
     assert read_replay(elsewhere.path) == now
 
 
@@ -61,7 +61,7 @@ def test_another_game_under_the_same_rules_is_recorded(elsewhere: Showing) -> No
     name = next(one.name for one in CATALOGUE[1:] if one.game == elsewhere.game)
     other = read_replay(recording.FOLDER / f"{name}.gafferplay")
     write_replay(elsewhere.path, other)
-    assert recording.keep(elsewhere, now)
+    assert recording.keep(elsewhere.path, now)
 
 
 def test_a_recording_can_be_read() -> None:

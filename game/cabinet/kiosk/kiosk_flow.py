@@ -7,32 +7,34 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from enum import Enum
 from functools import partial
 
 import pygame
 
-from engine.core.chance import derive
+from game.cabinet.kiosk.again import Again
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.contests import tournament
 from game.cabinet.kiosk.cup_pages import attract_page
 from game.cabinet.kiosk.farewell import Farewell, Played
+from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
 from game.cabinet.kiosk.kept_profile import KeptProfile
 from game.cabinet.kiosk.meeting import farewell_of
 from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
 from game.cabinet.kiosk.operator.tournament_pages import Plan, tournament_page
 from game.cabinet.kiosk.party import ONE, Offer, Party, called, offers
+from game.cabinet.kiosk.reels import Reels
+from game.cabinet.kiosk.rounds import Rounds
 from game.cabinet.kiosk.start import StartScreen, notice
 from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, bound_caches, give_back, is_press, is_push
-from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import STRETCH
-from game.stage.kiosk.paced import KioskGame, Show
+from game.stage.kiosk.paced import KioskGame, Paced, Show
 from game.stage.kiosk.parts import Telling, TypedScene
-from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.profile import LEAST_TYPE, Profile
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Intent
 from game.ui.scene import Scene, Ui
@@ -77,20 +79,18 @@ class KioskFlow:
         book: Book | None = None,
     ) -> None:
         self.ui = ui
+        ui.read_from_afar(LEAST_TYPE)
         self.tally = Tally(Book() if book is None else book)
+        self.reels = Reels(self.tally.book)
         self.kept = KeptProfile(profile)
         self.mode = Mode.ATTRACT
-        self._seed = seed
+        self.rounds = Rounds(ui, seed)
         self._on_quit = on_quit
         self._size = size or (lambda: ui.size)
         self.rehearsal = Rehearsal(ui)
         self._plan = Plan(seed)
-        self._kiosk_games: dict[str, KioskGame] = {}
-        self._rounds = 0
-        self._remade = 0
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
-        self._visits = 0
         self.visit_left = 0.0
         self._texts = ui.t
         self.party = ONE
@@ -101,6 +101,8 @@ class KioskFlow:
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
         self._deaf = 0.0
+        self.between: Callable[[], None] = lambda: None
+        """Called as attract mode goes on from one of its screens to the next."""
         self._sent_to_sleep = False
         self.farewell: Farewell | None = None
         """The end of the visit that is on, once there is one."""
@@ -124,13 +126,15 @@ class KioskFlow:
         self._forget()
         self.tally.round()
         self._set_mode(Mode.ATTRACT)
-        self._take(self._next_game())
-        match, first, after = self.shown.match, self.shown.first, list(self.shown.after)
+        self._take(self.rounds.next(self.profile))
+        self.reels.begin_round()
+        stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
         if (cup := tournament(self.tally.book)) is not None:
-            after.insert(0, attract_page(self.ui, cup))
-        self.rehearsal.begin([first, *after], self.shown.pictures, match)
-        stills = (partial(self._show_still, screen) for screen in after)
-        self._steps = [self._show_match, *stills, self.attract]
+            stills.insert(0, attract_page(self.ui, cup))
+        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, self._matches())
+        self._steps = [partial(self._show_match, self.shown.match), self._show_best]
+        self._steps += [partial(self._show_still, screen) for screen in stills]
+        self._steps.append(self.attract)
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
@@ -138,9 +142,16 @@ class KioskFlow:
     def _take(self, kiosk_game: KioskGame) -> None:
         """Let a game go on to its next match; it is what is played now."""
         bound_caches(self.ui)
+        self.rounds.begin()
         self.kiosk_game = kiosk_game
         self.shown = kiosk_game.show(self)
+        self.rounds.begun(kiosk_game)
         self.shown.first.notice = notice(self.ui.t, kiosk_game.whole, self.profile.session_seconds)
+
+    def open_again(self, again: Again) -> Scene:
+        """Begin with the round in which a visit began, of a kiosk that had this one's seed and profile."""
+        self.rounds.set_back(again, self.profile)
+        return self.open()
 
     def _forget(self) -> None:
         """Nothing of the visit, if there was one, remains on the screen or in memory; one that nobody has ended was
@@ -150,29 +161,27 @@ class KioskFlow:
             self.farewell.close()
         self.farewell = None
         self.ui.t = self._texts
-        for one in self._kiosk_games.values():
-            one.forget()
-
-    def _next_game(self) -> KioskGame:
-        """The games of the profile, a round each in turn."""
-        self._rounds += 1
-        return self._game(self.profile.games[(self._rounds - 1) % len(self.profile.games)])
-
-    def _game(self, game: str) -> KioskGame:
-        """A game as it runs here."""
-        if game not in self._kiosk_games:
-            seed = derive(self._seed, f"remade/{self._remade}") if self._remade else self._seed
-            self._kiosk_games[game] = plugin_of(game).kiosk_game(self.ui, self.profile, seed)
-        return self._kiosk_games[game]
+        self.rounds.forget()
 
     def attract(self) -> None:
         """Back to the first screen of attract mode, or to sleep."""
         self.show(self.open())
 
-    def _show_match(self) -> None:
-        self.shown.match.timeline.seek(0)
+    def _matches(self) -> Iterator[Paced]:
+        """What of the round is played, each made in a frame of its own."""
+        yield self.shown.match
+        yield from self.reels.of_round(self.kiosk_game)
+
+    def _show_best(self) -> None:
+        for best in self.reels.of_round(self.kiosk_game):
+            self._show_match(best)
+            return
+        self._steps.pop(0)()
+
+    def _show_match(self, match: Paced) -> None:
+        match.begin()
         self.left = 2 * MATCH_SECONDS
-        self.show(self.shown.match)
+        self.show(match)
 
     def settle(self) -> None:
         """Attract mode's match was shown to its end."""
@@ -191,7 +200,7 @@ class KioskFlow:
     @property
     def visit_seed(self) -> int:
         """The seed of the visit that is on, or of the one to come."""
-        return derive(self._seed, f"visit/{self._visits}")
+        return self.rounds.visit_seed
 
     @property
     def match_left(self) -> float:
@@ -201,33 +210,30 @@ class KioskFlow:
     def over(self, ending: Ending) -> None:
         """What was played has ended: say goodbye."""
         self.tally.visited("finished", self.people)
-        self.farewell = farewell_of(self.ui, self._played(), ending, self.show, self._thanked)
+        self.reels.keep(self.kiosk_game, ending.rank)
+        self.farewell = farewell_of(self.ui, self._played(), ending, self.show, self.attract)
         self.farewell.begin()
 
     def _played(self) -> Played:
         """What the visit that is on was."""
         goes_on = self._go_on if self.profile.people > 1 and self._may_be_awake() else None
-        return Played(self.kiosk_game.game, self.party, self.tally.book, self.profile.initials, goes_on)
-
-    def _thanked(self) -> None:
-        """The visit is over."""
-        self.attract()
+        again = self.rounds.again(self.profile, self.kiosk_game)
+        return Played(self.kiosk_game.game, self.party, self.tally.book, self.profile.initials, again.code, goes_on)
 
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
         self.tally.woken(self.kiosk_game.game)
         self.visit_left = self.profile.session_seconds
-        book = self.tally.book
-        found = offers(book, self.kiosk_game.game, book.today, self.profile.people)
+        found = offers(self.tally.book, self.kiosk_game.game, self.tally.book.today, self.profile.people)
         if len(found) > 1:
             self.show(StartScreen(self.ui, found, self._chosen))
         else:
-            self._begin(ONE)
+            self._begin(found[0].party)
 
     def _chosen(self, offer: Offer) -> None:
         """Somebody, or nobody in time, chose who plays; a match of the tournament may be one of another game."""
         if offer.game != self.kiosk_game.game:
-            self._take(self._game(offer.game))
+            self._take(self.rounds.game(offer.game, self.profile))
             self.tally.begun(offer.game)
         self._begin(offer.party)
 
@@ -235,7 +241,6 @@ class KioskFlow:
         """The visit's own time begins, with the first screen of the game."""
         self.party, self.people = party, party.people
         self.ui.t = self._texts.but(called(self._texts, party))
-        self._visits += 1
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
 
@@ -244,25 +249,24 @@ class KioskFlow:
         game = self.kiosk_game.game
         self._forget()
         self._set_mode(Mode.VISITOR)
-        self._take(self._game(game))
+        self._take(self.rounds.game(game, self.profile))
         self.tally.begun(game)
         self._begin(party)
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
         if self.farewell is not None:
-            self.farewell.left -= seconds
-            left = self.farewell.left
+            goes_on = self.farewell.update(seconds)
         else:
             self.visit_left -= seconds
             if self.visit_left <= STRETCH:
                 self.kiosk_game.ask_no_more()
             if self.visit_left <= 0:
                 self.kiosk_game.hurry()
-            left = self.visit_left + _GRACE
-        if left <= 0:
+            goes_on = self.visit_left > -_GRACE
+        if not goes_on:
             self.attract()
-        return left > 0
+        return goes_on
 
     # -- outside the hours of operation
 
@@ -327,8 +331,7 @@ class KioskFlow:
             self.ui.apply_settings()
             self._texts = self.ui.t
         if not _NO_GAMES_AFFAIR.issuperset(names):
-            self._kiosk_games.clear()
-            self._remade += 1
+            self.rounds.make_anew()
         self._set_sound()
 
     # -- presses and time
@@ -355,6 +358,7 @@ class KioskFlow:
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
         self.tally.update(seconds)
+        self.reels.update(seconds)
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
@@ -372,9 +376,10 @@ class KioskFlow:
             self._go_dark()
             return
         self.left -= seconds
-        if self._screen is not self.shown.match:
+        if not isinstance(self._screen, Paced):
             self.rehearsal.go_on()
         if self.left <= 0:
+            self.between()
             self._steps.pop(0)()
 
     def _pressed(self) -> bool:

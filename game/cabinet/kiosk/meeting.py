@@ -20,7 +20,7 @@ class MeetingFarewell(Farewell):
 
     def __init__(self, ui: Ui, played: Played, ending: Ending, show: Callable[[Scene], None], on_done: Go) -> None:
         super().__init__(ui, played, ending, show, on_done)
-        self.left = FAREWELL_SECONDS + CHAMPION_SECONDS
+        self._left = FAREWELL_SECONDS + CHAMPION_SECONDS
         self._before: Tournament | None = None
         self._noted = False
 

@@ -206,7 +206,7 @@ def test_a_migration_that_fails_changes_nothing(saved: Path, monkeypatch: pytest
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(InputError, match="can't be used"):
+    with pytest.raises(InputError, match="can't be saved"):
         create_career(tmp_path / "file", "Career", RULES, SETUP, 1, (0, 0))
 
 

@@ -1,5 +1,6 @@
 """The front desk: every entry of the title leads somewhere and back, and what goes wrong is told."""
 
+import errno
 from pathlib import Path
 
 import pygame
@@ -8,6 +9,7 @@ import pytest
 from engine.eleven.season.model import SeasonSetup
 from engine.eleven.season.rules import ElevenSeason
 from engine.futti.season.rules import FuttiSeason
+from engine.storage import career_files
 from engine.storage.replay import write_replay
 from game.cabinet import kept
 from game.cabinet.careers import CareersScene
@@ -35,6 +37,7 @@ from game.ui.widgets import Paragraph
 from game.ui.widgets.basic import Words
 from game.ui.window import open_ui
 from tests.by_day import by_day
+from tests.elsewhere import open_elsewhere
 from tests.game import older
 
 
@@ -325,6 +328,50 @@ def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
     stack.handle(Act("back"))
     assert type(stack.top) is CareersScene
     assert path.read_bytes() == before
+
+
+def test_a_career_that_is_open_in_another_window_can_be_watched_and_not_played(desk):
+    path = older.career(kept.careers_folder(), "superclub")
+    with open_elsewhere(path):
+        desk.careers()
+        stack = desk.ui.stack
+        assert stack.top.view.find("delete") is None
+        watch = stack.top.view.find("watch")
+        watch.activate()
+        matches = stack.top
+        assert type(matches) is MatchesScene
+        said = [widget.text for widget in within(matches.view.root) if isinstance(widget, Paragraph)]
+        assert said == [f"{path.name} is open in another window: here it can only be watched, as far as it has come."]
+        stack.handle(Act("confirm"))
+        assert isinstance(stack.top, MatchScene)
+        stack.handle(Act("back"))
+        stack.handle(Act("back"))
+        assert type(stack.top) is CareersScene
+    stack.handle(Act("back"))
+    desk.careers()
+    assert stack.top.view.find("watch") is None
+    stack.handle(Act("confirm"))
+    assert desk.ui.saving is not None, "closed there, it is played on here"
+    desk.ui.close_career()
+
+
+def test_a_career_is_played_where_nothing_can_be_written(desk, monkeypatch):
+    def refuse(partial: Path) -> None:
+        raise OSError(errno.EROFS, "nobody may write here")
+
+    monkeypatch.setattr(career_files, "_clear", refuse)
+    desk.begin(FuttiSeason().default_setup(), 3)
+    stack = desk.ui.stack
+    desk.ui.saving.update(0.1)
+    told = stack.top
+    assert isinstance(told, Dialog)
+    assert "nothing of what is played is kept" in told.message
+    stack.pop()
+    stack.update(0.1)
+    stack.draw(pygame.Surface((1280, 720)))
+    assert desk.ui.saving.notice.startswith("NOT SAVED")
+    assert list(kept.careers_folder().glob("*.gaffer")) == []
+    desk.ui.close_career()
 
 
 def test_the_title_says_which_campaign_goes_on(desk):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 
 from engine import games
 from engine.core.model import Seat
+from engine.storage import career_files
 from game.stage.career_controller import Saving
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
@@ -35,9 +38,9 @@ class Room(Scene):
 class Table:
     """A career on a screen."""
 
-    def __init__(self, ui: Ui, folder: Path) -> None:
+    def __init__(self, ui: Ui, folder: Path, path: Path | None = None) -> None:
         self.ui = ui
-        self.session: Session = Session.begin("toy", SETUP, 5, folder, "Career")
+        self.session: Session = Session.resume(path) if path else Session.begin("toy", SETUP, 5, folder, "Career")
         self.saving = ui.saving = Saving(ui, self.session)
         self.left = 0
         ui.stack.push(Room(ui))
@@ -113,6 +116,56 @@ def test_what_was_shown_is_told_once_however_often_it_fails(table: Table, monkey
         table.frame()
         assert table.dialogs == 0
         assert table.saving.notice
+
+
+def test_where_nothing_can_be_kept_that_is_said_once_and_not_with_every_action(
+    table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(partial: Path) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(career_files, "_clear", refuse)
+        nowhere = Table(table.ui, tmp_path / "nowhere")
+        nowhere.frame()
+        assert (nowhere.session.is_kept, nowhere.dialogs) == (False, 1)
+        said = nowhere.close_dialog()
+        assert said.startswith("Career.gaffer can't be saved: nothing can be written where it lies. The game goes on")
+        assert "nothing of what is played is kept" in said
+        for _ in range(3):
+            act(nowhere.session)
+            for _ in range(50):
+                nowhere.frame()
+        assert nowhere.dialogs == 0
+        assert "NOT SAVED" in nowhere.saving.notice
+        nowhere.saving.leave(nowhere.leave)
+        assert (nowhere.left, nowhere.dialogs) == (0, 1)
+        nowhere.close_dialog(0)
+        nowhere.session.close()
+    assert not list((tmp_path / "nowhere").glob("*.gaffer"))
+
+
+def test_of_a_career_that_can_only_be_read_that_is_said_once_and_it_is_kept_when_it_can_be(
+    table: Table, tmp_path: Path
+) -> None:
+    act(table.session)
+    table.session.close()
+    path = tmp_path / "Career.gaffer"
+    path.chmod(0o444)
+    again = Table(table.ui, tmp_path, path)
+    for _ in range(3):
+        act(again.session)
+        again.frame()
+    assert again.dialogs == 1
+    assert "as long as that is so, nothing of what is played is kept" in again.close_dialog()
+    path.chmod(0o644)
+    for _ in range(40):
+        again.frame()
+    assert (again.saving.notice, again.session.owes, again.session.is_kept) == ("", False, True)
+    again.session.close()
+    reopened: Session = Session.resume(path)
+    assert reopened.actions == 4
+    reopened.close()
 
 
 def test_it_catches_up_by_itself_when_there_is_room(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,18 +30,18 @@ def test_round_trip(path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"", "truncated"),
-        (b'{"mute": tr', "truncated"),
-        (b'{"master_volume": 101}', "$.master_volume"),
-        (b'{"text_scale": 120}', "$.text_scale"),
-        (b'{"speed": 3}', "$.speed"),
-        (b'{"speeds": {"futti": 3}}', "$.speeds.futti"),
-        (b'{"volume": 3}', "volume"),
-        (b'{"language": "../etc"}', "$.language"),
-        (b"\xff\xfe\x00", "malformed"),
+        (b"", "garbled or cut off"),
+        (b'{"mute": tr', "garbled or cut off"),
+        (b'{"master_volume": 101}', "master_volume must be at most 100, not 101"),
+        (b'{"text_scale": 120}', "text_scale is none of those that are known, not 120"),
+        (b'{"speed": 3}', "speed must be one of 0.25, 0.5, 1,"),
+        (b'{"speeds": {"futti": 3}}', "speeds.futti must be one of"),
+        (b'{"volume": 3}', "volume is not known here"),
+        (b'{"language": "../etc"}', "language must be a language such as en"),
+        (b"\xff\xfe\x00", "garbled"),
         (b"[" * 100_000, ""),
         (b'{"keys": ' + b" " * 300_000 + b"{}}", "larger"),
-        (b"[]", "object"),
+        (b"[]", "it must be a table of named values, not a list"),
     ],
 )
 def test_broken_files_give_a_reason_and_are_kept(path: Path, content: bytes, told: str) -> None:
@@ -73,7 +73,7 @@ def test_a_failed_write_leaves_the_old_file(path: Path, monkeypatch: pytest.Monk
         raise OSError(errno.ENOSPC, "disk full")
 
     monkeypatch.setattr("os.replace", fail)
-    with pytest.raises(InputError, match="disk full"):
+    with pytest.raises(InputError, match="no room left on the disk"):
         settings.save(Settings(mute=False), path)
     monkeypatch.undo()
     assert settings.load(path).settings.mute is True

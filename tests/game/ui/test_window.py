@@ -327,7 +327,7 @@ def test_settings_that_can_not_be_saved_are_told_once(monkeypatch: pytest.Monkey
 
     app.run(lambda ui: ui.stack.push(Script(ui, *[app.apply_settings, lambda: close(ui)] * 3)))
     assert len(told) == 1
-    assert "No space left on device" in told[0]
+    assert "there is no room left on the disk" in told[0]
 
 
 def test_no_display_is_one_exception(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -136,7 +136,8 @@ class KioskDeploy(DeployScene):
         pitch = WIDTH - 2 * _EDGE - _GAP - _PAPER
         tall, right = _FOOT - _TOP - 12, _EDGE + pitch + _GAP
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [
-            (Label(words, "display48"), (_EDGE, 2, WIDTH - 150, 54)),
+            (Label(words, "display32"), (_EDGE, 2, WIDTH - 150, 30)),
+            (Label(t("eleven.kiosk.deploy.why"), "semi24", palette.MUTED), (_EDGE, 30, WIDTH - 150, 26)),
             (self._clock, (WIDTH - 130, 6, 118, 50)),
             (self._pitch, (_EDGE, _TOP, pitch, tall)),
             (opponent_plate(t, self.editor.content, self.meeting.back), (right, _TOP, _PAPER, _OPPONENT)),

@@ -97,7 +97,7 @@ def _matchday(ui: Ui, seed: int) -> Scene:
 def _result(ui: Ui, seed: int) -> Scene:
     game = _taken(seed)
     game.finish()
-    return ResultScreen(ui, ending(ui.t, game, seed), _SECONDS, nowhere)
+    return ResultScreen(ui, ending(ui.t, game), _SECONDS, nowhere)
 
 
 SCENES: dict[str, Make] = {

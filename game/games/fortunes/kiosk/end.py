@@ -16,7 +16,7 @@ _KINDS: tuple[Kind, ...] = ("forward", "midfielder", "goalkeeper", "defender")
 _STARS = 2
 
 
-def ending(t: Texts, game: ThreeWeeks, seed: int) -> Ending:
+def ending(t: Texts, game: ThreeWeeks) -> Ending:
     """The end of three weeks, ranked by game points, then by place, then by money."""
     table, looks = game.table, _looks(game, game.club)
     place, count = table.place(game.club), len(table.rows)
@@ -29,7 +29,7 @@ def ending(t: Texts, game: ThreeWeeks, seed: int) -> Ending:
         _stars(t, game, looks),
         (points, -place, cash),
         t("fortunes.kiosk.result.said", n=points),
-        seed,
+        game.seed,
         0 if game.has_trophy else None,
         figures=(
             Figure(t("fortunes.kiosk.result.place", n=place), t("fortunes.kiosk.result.of", n=count)),

@@ -9,13 +9,14 @@ legal is asked of the rules; wherever the visitor isn't asked, a computer manage
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, Reason, Seat, clone
+from engine.core.record import RecordBuilder, header_for
 from engine.fortunes.content.load import load
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.managers.line_ups import candidates
@@ -24,6 +25,7 @@ from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.line_ups import suggested, team_ratings
 from engine.fortunes.season.model import BungDue, Fixture, LineUpDue, PickDue, Result, RollDue, SeasonSetup, SeasonTable
+from game.stage.kiosk.paced import Played
 
 GAME = "fortunes"
 SEATS = 6
@@ -39,6 +41,8 @@ class ComputerGame:
     """A game that computers play: its state, and what has happened in it that wasn't told yet."""
 
     seed: int
+    records: ClassVar[bool] = False
+    """Whether what is played is taken down, from the first week on."""
 
     def __init__(self, level: int) -> None:
         self.content = load()
@@ -58,6 +62,9 @@ class ComputerGame:
         )
         self.seed, self._answered = seed, 0
         self._state, self._told = self._rules.new(setup, seed)
+        self._recorder = RecordBuilder(header_for(self._rules, setup, seed), self._rules) if self.records else None
+        if self._recorder is not None:
+            self._recorder.opened([*self._told])
         return setup
 
     def usual_of(self, due: Decision) -> Action:
@@ -68,7 +75,10 @@ class ComputerGame:
     def take_action(self, action: Action) -> None:
         """Play an action; what comes of it is to be told."""
         self._answered += 1
-        self._told += self._rules.apply(self._state, action)
+        events = self._rules.apply(self._state, action)
+        if self._recorder is not None:
+            self._recorder.acted(action, events, self._state)
+        self._told += events
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +200,8 @@ class ThreeWeeks(ComputerGame):
     game as far as `more` has told it.
     """
 
+    records = True
+
     def __init__(self, seed: int, level: int) -> None:
         super().__init__(level)
         self.setup = self.deal(seed, "three weeks", CLUBS, classic=True)
@@ -202,6 +214,11 @@ class ThreeWeeks(ComputerGame):
         while self._state.table.week < self._first:
             self.take_action(self.usual_of(self._rules.decisions(self._state)[0]))
         self.table: SeasonTable = self._rules.view(self._state, None)
+
+    @property
+    def played(self) -> Played | None:
+        """The game's record from its first week, and how it stands."""
+        return None if self._recorder is None else Played(self._recorder.record, self._state)
 
     def offers(self, count: int) -> list[int]:
         """The seats that a visitor may take, the best placed first: so many, or as many as still manage a club.

@@ -4,6 +4,7 @@ import pytest
 
 from engine.storage.career import open_career
 from game.stage.registry import GAMES
+from tests.elsewhere import open_elsewhere
 from tests.game import older
 from tests.screen import virtual_screen
 
@@ -43,6 +44,14 @@ def test_resume_says_how_an_older_career_can_be_watched(refused, tmp_path):
         f"gaffer: {path.name} was begun with other rules or cards: it can be watched, but not played on; "
         f"gaffer replay {path.name} shows its matches"
     )
+
+
+def test_resume_says_how_a_career_in_another_window_can_be_watched(refused, tmp_path):
+    path = older.career(tmp_path, "superclub")
+    with open_elsewhere(path):
+        assert refused("resume", path.name) == (
+            f"gaffer: {path.name} is open in another window; gaffer replay {path.name} shows its matches"
+        )
 
 
 @pytest.mark.nightly

@@ -91,7 +91,7 @@ def test_what_a_full_disk_does_not_take_is_one_sentence(monkeypatch, unbuffered)
     monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
     for arguments in SAYING[:3]:
         result = _run_in_shell("> /dev/full", arguments)
-        sentence = "gaffer: what there is to say can't be written: no space left on device\n"
+        sentence = "gaffer: what there is to say can't be written: there is no room left on the disk\n"
         assert (result.returncode, result.stderr) == (2, sentence), arguments
     assert _run_in_shell("> /dev/full 2> /dev/full", SAYING[0]).returncode == 2
     assert _run_in_shell("2> /dev/full", SAYING[-1]).returncode == 2

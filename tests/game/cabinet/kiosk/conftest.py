@@ -7,9 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cabinet.kiosk import kiosk_flow
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
+from game.cabinet.kiosk.party import TWO, Offer
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
@@ -119,6 +121,12 @@ class Kiosk:
         self.until(ThanksScreen, FAREWELL_SECONDS)
         self.until(title)
 
+    def wake_two(self) -> None:
+        """Wake the cabinet for two people."""
+        self.key(pygame.K_q)
+        self.wait(0.5)
+        self.point_at("two", Device.TOUCH)
+
     def hold_f12(self, seconds: float = 3.5) -> None:
         """The operator's act on a keyboard."""
         self.event(pygame.KEYDOWN, key=pygame.K_F12, unicode="", mod=0)
@@ -174,3 +182,9 @@ def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
 def kiosk(make_kiosk: Callable[..., Kiosk]) -> Kiosk:
     """A kiosk with a profile of defaults, at the beginning of attract mode."""
     return make_kiosk()
+
+
+@pytest.fixture
+def always_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever wakes a kiosk is two people, without being asked."""
+    monkeypatch.setattr(kiosk_flow, "offers", lambda book, game, day, people: [Offer("two", TWO, game)])

@@ -49,7 +49,7 @@ def over(kiosk: Kiosk, goals: int, against: int) -> None:
     """The match of two ends like that; the result card goes by."""
     crest = kiosk.director.kiosk_game.league.clubs.crest(0)  # type: ignore[attr-defined]
     kiosk.director.over(ending(crest, goals, against, people=2))
-    assert isinstance(kiosk.top, ResultScreen)
+    kiosk.until(ResultScreen, 5)
     kiosk.wait(1.25)
     kiosk.act()
 

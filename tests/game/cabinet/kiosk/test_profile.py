@@ -97,8 +97,8 @@ def test_what_is_right_counts_beside_what_is_wrong() -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b'volume = 3\n\npin = "12', "line 3 can't be read: unterminated string"),
-        (b"a b\nvolume = 3\n", "line 1 can't be read: expected '=' after a key in a key/value pair"),
+        (b'volume = 3\n\npin = "12', "line 3 can't be read; a line looks like this: volume = 60"),
+        (b"a b\nvolume = 3\n", "line 1 can't be read; a line looks like this: volume = 60"),
         (b"\xff\xfe\x00", "it is not plain text (UTF-8)"),
         (b"a = " + b"[" * 4000, "it has too many brackets in each other"),
         (b"volume = " + b"9" * 5000, "it has a number that is too long"),

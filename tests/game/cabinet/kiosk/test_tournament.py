@@ -63,7 +63,7 @@ def over(kiosk: Kiosk, goals: int, against: int) -> None:
     """The meeting that is on ends like that; the result card goes by."""
     crest = kiosk.director.kiosk_game.league.clubs.crest(0)  # type: ignore[attr-defined]
     kiosk.director.over(ending(crest, goals, against, people=2))
-    assert isinstance(kiosk.top, ResultScreen)
+    kiosk.until(ResultScreen, 5)
     kiosk.wait(1.25)
     kiosk.act()
     assert isinstance(kiosk.top, MeetingScreen)
@@ -172,7 +172,7 @@ def test_the_match_is_offered_first_and_of_the_game_it_is_played_in(make_kiosk: 
     if kiosk.director.kiosk_game.game == "futti":
         kiosk.director.attract()
     assert kiosk.director.kiosk_game.game == "eleven"
-    assert [offer.kind for offer in wake(kiosk).offers][0] == "meeting"
+    assert wake(kiosk).offers[0].kind == "meeting"
     kiosk.point_at("meeting", Device.TOUCH)
     assert isinstance(kiosk.top, PickScreen)
     assert (kiosk.director.kiosk_game.game, kiosk.director.people) == ("futti", 2)
@@ -204,6 +204,7 @@ def test_the_result_is_noted_with_the_card_and_the_winner_moves_forward(make_kio
     (met,) = kiosk.director.tally.book.of(Met)
     assert (met.pair, met.winner, met.said) == ((0, 1), 1, "1:3")
     assert kiosk.ui.t("kiosk.result.wins.1") == "N1 wins!"
+    kiosk.until(ResultScreen, 5)
     kiosk.wait(1.25)
     kiosk.act()
     screen = kiosk.top
