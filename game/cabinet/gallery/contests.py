@@ -8,6 +8,7 @@ from engine.core.chance import Chance
 from game.cabinet.kiosk.book import Book, Drawn, Form, Met, Scored
 from game.cabinet.kiosk.contests import Tournament, ladder, tournament
 from game.cabinet.kiosk.cup_pages import ChampionScreen, CupAttract, MeetingScreen
+from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.kept_profile import KeptProfile
 from game.cabinet.kiosk.ladder import LadderScreen
 from game.cabinet.kiosk.operator import Desk
@@ -106,6 +107,7 @@ def _running(ui: Ui, seed: int) -> Scene:
 
 
 SCENES: dict[str, Make] = {
+    "kiosk-ladder-hall": staged(lambda ui, seed: list(hall_of(ui, "futti", _duels()))[-1]),
     "kiosk-bracket-first": _page(16, "bracket", 5),
     "kiosk-bracket-late": _page(16, "bracket", 11),
     "kiosk-bracket-few": _page(5, "bracket", 1),

@@ -13,6 +13,7 @@ from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.book import Book, Drawn, Met, Scored
 from game.cabinet.kiosk.contests import King
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
+from game.cabinet.kiosk.hall import HallScreen, LadderHall, hall_of
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.ladder import LADDER_SECONDS, LadderScreen
@@ -183,6 +184,20 @@ def test_nobody_dares_and_the_cabinet_says_thanks(kiosk: Kiosk) -> None:
     kiosk.wait(0.5)
     kiosk.point_at("challenge", Device.TOUCH)
     assert kiosk.director.party == Party(("BOB", None))
+
+
+def test_attract_mode_shows_the_ladder_of_the_day(make_kiosk: Make) -> None:
+    kiosk = make_kiosk(people=2)
+    assert list(hall_of(kiosk.ui, "futti", kiosk.director.tally.book)) == []
+    duel(kiosk.director.tally.book, "ANN", "BOB", 1)
+    kiosk.director.attract()
+    kiosk.skip_to(LadderHall)
+    assert isinstance(kiosk.top, LadderHall)
+    assert kiosk.top.ladder.king == King("BOB", 1)
+    kiosk.ui.stack.draw(pygame.Surface(kiosk.ui.size))
+    kiosk.now += 24 * 3600
+    kinds = [type(page) for page in hall_of(kiosk.ui, "futti", kiosk.director.tally.book)]
+    assert kinds == [HallScreen], "another day"
 
 
 def test_after_a_draw_of_strangers_nobody_stays(kiosk: Kiosk) -> None:
