@@ -7,8 +7,7 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from enum import Enum
+from collections.abc import Callable, Collection
 from functools import partial
 
 import pygame
@@ -22,6 +21,7 @@ from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
 from game.cabinet.kiosk.kept_profile import KeptProfile
 from game.cabinet.kiosk.meeting import farewell_of
+from game.cabinet.kiosk.mode import Mode, set_sound
 from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
 from game.cabinet.kiosk.operator.tournament_pages import Plan, tournament_page
 from game.cabinet.kiosk.party import ONE, Offer, Party, called, offers
@@ -48,15 +48,6 @@ _SETTLE = 3.0  # seconds the end of a match stays in sight
 _DEAF = 0.3  # seconds after a press that wakes: pads and fingers are told twice, and one press must not do two things
 _NO_GAMES_AFFAIR = frozenset({"sound", "attract_sound", "volume", "idle_seconds", "pin", "opens", "closes", "games"})
 _WINDOW_ACTS = ("full_screen", "mute")
-
-
-class Mode(Enum):
-    """Who the screen is for."""
-
-    ATTRACT = "attract"
-    VISITOR = "visitor"
-    OPERATOR = "operator"
-    ASLEEP = "asleep"
 
 
 class KioskFlow:
@@ -97,6 +88,7 @@ class KioskFlow:
         """Who plays in the visit that is on."""
         self.people = 1
         """How many they are."""
+        self._is_coming = False
         self._idle = Idle(profile.idle_seconds)
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
@@ -131,7 +123,8 @@ class KioskFlow:
         stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
         if (cup := tournament(self.tally.book)) is not None:
             stills.insert(0, attract_page(self.ui, cup))
-        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, self._matches())
+        matches = self.reels.matches(self.shown.match, self.kiosk_game)
+        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
         self._steps = [partial(self._show_match, self.shown.match), self._show_best]
         self._steps += [partial(self._show_still, screen) for screen in stills]
         self._steps.append(self.attract)
@@ -159,18 +152,13 @@ class KioskFlow:
         self.tally.visited("aborted")
         if self.farewell is not None:
             self.farewell.close()
-        self.farewell = None
+        self.farewell, self._is_coming = None, False
         self.ui.t = self._texts
         self.rounds.forget()
 
     def attract(self) -> None:
         """Back to the first screen of attract mode, or to sleep."""
         self.show(self.open())
-
-    def _matches(self) -> Iterator[Paced]:
-        """What of the round is played, each made in a frame of its own."""
-        yield self.shown.match
-        yield from self.reels.of_round(self.kiosk_game)
 
     def _show_best(self) -> None:
         for best in self.reels.of_round(self.kiosk_game):
@@ -239,24 +227,36 @@ class KioskFlow:
 
     def _begin(self, party: Party) -> None:
         """The visit's own time begins, with the first screen of the game."""
-        self.party, self.people = party, party.people
-        self.ui.t = self._texts.but(called(self._texts, party))
+        self._seat(party)
+        self._is_coming = False
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
 
+    def _seat(self, party: Party) -> None:
+        """These are the people from now on, called by their names where they have some."""
+        self.party, self.people = party, party.people
+        self.ui.t = self._texts.but(called(self._texts, party))
+
     def _go_on(self, party: Party) -> None:
-        """Another visit right after one, of the same game: somebody challenges who stays."""
+        """Another visit right after one, of the same game: somebody challenges who stays. Until its first screen is
+        painted the last one stays in sight."""
         game = self.kiosk_game.game
         self._forget()
         self._set_mode(Mode.VISITOR)
+        self._seat(party)
         self._take(self.rounds.game(game, self.profile))
         self.tally.begun(game)
-        self._begin(party)
+        self.rehearsal.begin([self.shown.first], iter(()), iter(()))
+        self._is_coming = True
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
         if self.farewell is not None:
             goes_on = self.farewell.update(seconds)
+        elif self._is_coming:
+            goes_on = True
+            if not self.rehearsal.go_on():
+                self._begin(self.party)
         else:
             self.visit_left -= seconds
             if self.visit_left <= STRETCH:
@@ -310,17 +310,13 @@ class KioskFlow:
         """What the operator's pages may do."""
         desk = Desk(self.ui, self.kept, self.tally.book, self.show)
         desk.on_change, desk.on_leave, desk.on_quit = self._changed, self._leave_desk, self._on_quit
-        desk.on_sleep = self._send_to_sleep
+        desk.on_sleep = partial(self._leave_desk, to_sleep=True)
         desk.on_tournament = lambda: desk.show(tournament_page(desk, self._plan, lambda: OperatorMenu(desk)))
         return desk
 
-    def _leave_desk(self) -> None:
-        """The operator wants the cabinet played, also if he had sent it to sleep."""
-        self._sent_to_sleep = False
-        self.attract()
-
-    def _send_to_sleep(self) -> None:
-        self._sent_to_sleep = True
+    def _leave_desk(self, *, to_sleep: bool = False) -> None:
+        """The operator wants the cabinet asleep, or played, also if he had sent it to sleep."""
+        self._sent_to_sleep = to_sleep
         self.attract()
 
     def _changed(self, names: Collection[str]) -> None:
@@ -332,7 +328,7 @@ class KioskFlow:
             self._texts = self.ui.t
         if not _NO_GAMES_AFFAIR.issuperset(names):
             self.rounds.make_anew()
-        self._set_sound()
+        set_sound(self.ui, self.profile, self.mode)
 
     # -- presses and time
 
@@ -439,12 +435,4 @@ class KioskFlow:
         self._idle.seconds = self.profile.idle_seconds
         self._idle.heard()
         self.ui.settings.speeds.clear()  # what the last visitor chose is not the next one's
-        self._set_sound()
-
-    def _set_sound(self) -> None:
-        """Attract mode is silent unless the operator wants it heard."""
-        settings, profile = self.ui.settings, self.profile
-        settings.master_volume = profile.volume
-        silent = self.mode is Mode.ASLEEP or (self.mode is Mode.ATTRACT and not profile.attract_sound)
-        settings.mute = silent or not profile.sound
-        self.ui.audio.apply(settings)
+        set_sound(self.ui, self.profile, self.mode)

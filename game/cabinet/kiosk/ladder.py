@@ -6,6 +6,7 @@ Owns its picture, which other screens may paint too. How it follows from the boo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from game.cabinet.kiosk.contests import King, Ladder
 from game.stage.kiosk.parts import BODY, STRONG, WIDTH, Spot, big_button
@@ -28,16 +29,17 @@ class LadderScreen(TimedScene):
         self.ladder = ladder
         self._on_next = on_next
         self._on_done = on_done
+        self._is_over = False
         self.first_focus = "done" if on_next is None else "next"
 
     def buttons(self) -> Iterable[Spot]:
         """The next challenger, and that's all."""
         t, half = self.ui.t, (WIDTH - 20 - _GAP) // 2
-        done = big_button(t("kiosk.ladder.done"), self._on_done, primary=self._on_next is None, key="done")
+        done = big_button(t("kiosk.ladder.done"), self.time_out, primary=self._on_next is None, key="done")
         if self._on_next is None:
             yield done, (10, FOOT, WIDTH - 20, 64)
         else:
-            more = big_button(t("kiosk.ladder.next"), self._on_next, primary=True, key="next")
+            more = big_button(t("kiosk.ladder.next"), partial(self._go, self._on_next), primary=True, key="next")
             yield more, (10, FOOT, half, 64)
             yield done, (10 + half + _GAP, FOOT, half, 64)
         yield self.clock()
@@ -49,7 +51,14 @@ class LadderScreen(TimedScene):
             pen.write(self.ui.t("kiosk.ladder.stays"), STRONG, WIDTH / 2, FOOT - 22, tone="amber", align="centre")
 
     def time_out(self) -> None:
-        self._on_done()
+        """That's all."""
+        self._go(self._on_done)
+
+    def _go(self, way: Callable[[], None]) -> None:
+        """One way or the other, and once: it may stay in sight until what comes is painted."""
+        if not self._is_over:
+            self._is_over = True
+            way()
 
 
 def paint_ladder(pen: Pen, t: Texts, ladder: Ladder) -> None:

@@ -5,13 +5,14 @@ Owns noting the match: as soon as it is over, and once. One that was broken off 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.cabinet.kiosk.book import Met
 from game.cabinet.kiosk.contests import Tournament, tournament
 from game.cabinet.kiosk.cup_pages import CHAMPION_SECONDS, ChampionScreen, MeetingScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS, Farewell, Played
 from game.stage.kiosk.ending import Ending
+from game.stage.kiosk.parts import in_pieces
 from game.ui.scene import Go, Scene, Ui
 
 
@@ -23,12 +24,19 @@ class MeetingFarewell(Farewell):
         self._left = FAREWELL_SECONDS + CHAMPION_SECONDS
         self._before: Tournament | None = None
         self._noted = False
+        self._champion: ChampionScreen | None = None
+        self._painting: Iterator[None] = iter(())
 
     def begin(self) -> None:
         """Note the match, then show the card."""
         self._before = tournament(self._played.book)
         self.close()
         super().begin()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; the champion is painted, a piece with every frame, while the tournament is in sight."""
+        next(self._painting, None)
+        return super().update(seconds)
 
     def close(self) -> None:
         """Note the match, if that isn't done."""
@@ -44,11 +52,14 @@ class MeetingFarewell(Farewell):
         if before is None or after is None:
             self._thank()
             return
-        self._show(MeetingScreen(self._ui, before, after, lambda: self._after_meeting(after)))
+        if after.next is None:
+            self._champion = ChampionScreen(self._ui, after, self._thank)
+            self._painting = in_pieces(self._ui.look, self._champion.prepare)
+        self._show(MeetingScreen(self._ui, before, after, self._after_meeting))
 
-    def _after_meeting(self, cup: Tournament) -> None:
-        if cup.next is None:
-            self._show(ChampionScreen(self._ui, cup, self._thank))
+    def _after_meeting(self) -> None:
+        if self._champion is not None:
+            self._show(self._champion)
         else:
             self._thank()
 

@@ -68,6 +68,11 @@ class Reels:
             self._of_round = list(self.next_of(game))
         return self._of_round
 
+    def matches(self, match: Paced, game: KioskGame) -> Iterator[Paced]:
+        """What of a round is played, its own match first, each made in a frame of its own."""
+        yield match
+        yield from self.of_round(game)
+
     def _turn(self) -> None:
         """Another day begins with nothing; so does one that the clock was set back to."""
         if self._day != self._book.today:

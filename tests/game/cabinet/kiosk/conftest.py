@@ -10,7 +10,8 @@ import pytest
 from game.cabinet.kiosk import kiosk_flow
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
-from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
+from game.cabinet.kiosk.kiosk_flow import KioskFlow
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.party import TWO, Offer
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen

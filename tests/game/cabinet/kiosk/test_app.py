@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.cabinet.kiosk.app import BORDER, WANDER_EVERY, KioskApp
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.operator.device_trials import TouchTrial
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen
 from game.stage.kiosk.profile import Profile

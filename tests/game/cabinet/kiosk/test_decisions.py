@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.stage.kiosk.pace import lively
 from game.stage.kiosk.result import ResultScreen
 from game.stage.registry import GAMES

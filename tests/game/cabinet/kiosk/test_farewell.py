@@ -15,9 +15,9 @@ from game.cabinet.kiosk.best import QUIET, BestScreen, best_of_day, code_of, dra
 from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS, Farewell, Played
 from game.cabinet.kiosk.initials import InitialsScreen, is_refused, languages, tidy
-from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.ladder import LadderScreen
 from game.cabinet.kiosk.letters import ALPHABET
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.party import ONE, TWO
 from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, rank_of, verdict_of, winner_of
 from game.stage.kiosk.profile import Profile, settings_for

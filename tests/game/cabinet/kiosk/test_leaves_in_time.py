@@ -11,7 +11,7 @@ from engine.core.model import clone
 from game.cabinet.kiosk import reels
 from game.cabinet.kiosk.app import KioskApp
 from game.cabinet.kiosk.book import Drawn, Scored
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.start import StartScreen
 from game.stage.kiosk.paced import Paced, Seen
 from game.stage.kiosk.profile import Profile

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cabinet.kiosk.kiosk_flow import OPERATOR_SECONDS, Mode
+from game.cabinet.kiosk.kiosk_flow import OPERATOR_SECONDS
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.operator.tournament_pages import PlanPage
 from game.cabinet.kiosk.watch import HOLD, OperatorHold

@@ -15,8 +15,8 @@ from game.cabinet.kiosk.contests import King
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.hall import HallScreen, LadderHall, hall_of
 from game.cabinet.kiosk.initials import InitialsScreen
-from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.ladder import LADDER_SECONDS, LadderScreen
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.party import TWO, Party, offers, stays
 from game.cabinet.kiosk.start import START_SECONDS, StartScreen
 from game.games.futti.kiosk.visit import PickScreen
@@ -48,7 +48,7 @@ def duel(book: Book, left: str, right: str, winner: int | None) -> None:
 
 def over(kiosk: Kiosk, goals: int, against: int) -> None:
     """The match of two ends like that; the result card goes by."""
-    crest = kiosk.director.kiosk_game.league.clubs.crest(0)  # type: ignore[attr-defined]
+    crest = kiosk.director.kiosk_game.league.clubs.crest(0)
     kiosk.director.over(ending(crest, goals, against, people=2))
     kiosk.until(ResultScreen, 5)
     kiosk.wait(1.25)

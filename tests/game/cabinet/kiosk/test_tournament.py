@@ -14,7 +14,7 @@ from game.cabinet.kiosk.book import Drawn, Met, Scored
 from game.cabinet.kiosk.contests import Tournament, tournament
 from game.cabinet.kiosk.cup_board import FirstStage, LargeBracket, LargeTie, board
 from game.cabinet.kiosk.cup_pages import ChampionAttract, ChampionScreen, CupAttract, MeetingScreen
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.operator.tournament_pages import NamePage, PlanPage, RunningPage
 from game.cabinet.kiosk.start import START_SECONDS, StartScreen
 from game.games.futti.kiosk.visit import PickScreen
@@ -61,7 +61,7 @@ def wake(kiosk: Kiosk) -> StartScreen:
 
 def over(kiosk: Kiosk, goals: int, against: int) -> None:
     """The meeting that is on ends like that; the result card goes by."""
-    crest = kiosk.director.kiosk_game.league.clubs.crest(0)  # type: ignore[attr-defined]
+    crest = kiosk.director.kiosk_game.league.clubs.crest(0)
     kiosk.director.over(ending(crest, goals, against, people=2))
     kiosk.until(ResultScreen, 5)
     kiosk.wait(1.25)
@@ -114,12 +114,12 @@ def test_a_name_is_taken_once_changed_and_removed(kiosk: Kiosk) -> None:
     kiosk.top.done()
     assert page.plan.names == ["ANNA", "BERT", "ANNA X"]
     page.ask(0)
-    kiosk.top.remove()  # type: ignore[attr-defined]
+    kiosk.top.remove()
     assert page.plan.names == ["BERT", "ANNA X"]
     page.ask()
     for sign in "ABCDEFGHIJKLMNOPQ":
-        kiosk.top.letter(sign)  # type: ignore[attr-defined]
-    kiosk.top.done()  # type: ignore[attr-defined]
+        kiosk.top.letter(sign)
+    kiosk.top.done()
     assert page.plan.names[-1] == "ABCDEFGHIJKLMNOP"
 
 
@@ -199,7 +199,7 @@ def test_the_result_is_noted_with_the_card_and_the_winner_moves_forward(make_kio
     draw(kiosk, 4)
     wake(kiosk)
     kiosk.point_at("meeting", Device.TOUCH)
-    crest = kiosk.director.kiosk_game.league.clubs.crest(0)  # type: ignore[attr-defined]
+    crest = kiosk.director.kiosk_game.league.clubs.crest(0)
     kiosk.director.over(ending(crest, 1, 3, people=2))
     (met,) = kiosk.director.tally.book.of(Met)
     assert (met.pair, met.winner, met.said) == ((0, 1), 1, "1:3")
@@ -281,7 +281,7 @@ def test_monkeys_play_a_whole_tournament(make_kiosk: Make, count: int, form: str
         before = len(kiosk.director.tally.book.of(Met))
         wake(kiosk)
         kiosk.point_at("meeting", Device.TOUCH)
-        crest = kiosk.director.kiosk_game.league.clubs.crest(0)  # type: ignore[attr-defined]
+        crest = kiosk.director.kiosk_game.league.clubs.crest(0)
         kiosk.director.over(ending(crest, chance.randrange(4), chance.randrange(4), people=2))
         for _ in range(200):
             if kiosk.mode is Mode.ATTRACT:

@@ -17,8 +17,8 @@ from engine.superclub.match.events import ResultCalled
 from game.cabinet.kiosk.book import Scored, Visited
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
-from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.ladder import LADDER_SECONDS
+from game.cabinet.kiosk.mode import Mode
 from game.games.futti.kiosk.end import ending as futti_ending
 from game.games.futti.kiosk.kiosk_game import FuttiKioskGame, KioskMatch, RunningLeague
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, offers
