@@ -47,11 +47,11 @@ def answer(kiosk: Kiosk, manner: str) -> bool:
         kiosk.act()
         return True
     if manner == "late" and asks and isinstance(top, AskingMatch) and not getattr(top, "seen_by", False):
-        top.seen_by = True  # type: ignore[attr-defined]
+        top.seen_by = True
         kiosk.act("left")
         return True
     if not asks and isinstance(top, AskingMatch):
-        top.seen_by = False  # type: ignore[attr-defined]
+        top.seen_by = False
     return False
 
 
@@ -87,7 +87,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], default=list(GAMES))
     parser.add_argument("--seeds", type=int, default=6)
     options = parser.parse_args(arguments)
-    MatchScene.paint_ahead = lambda scene: None  # type: ignore[method-assign]  # nobody looks
+    MatchScene.paint_ahead = lambda scene: None  # type: ignore[method-assign, assignment]  # nobody looks
     wrong = 0
     for game in options.games:
         for session in SESSIONS:

@@ -56,8 +56,7 @@ def test_nobody_watches_for_long_without_being_asked(make_kiosk: Make, game: str
     by_day([(game, seed) for game in ("futti", "superclub") for seed in range(MOST_SEEDS)], ("superclub", 1)),
 )
 def test_nor_do_two(make_kiosk: Make, always_two: None, game: str, seed: int) -> None:
-    """One or the other is asked; of Fütti, where nothing halts half a match, after half a minute that can be
-    followed."""
+    """One or the other is asked; where half a match of Fütti halts nowhere, after half a minute at most."""
     kiosk = make_kiosk(seed=seed, games=(game,), idle_seconds=600)
     found = watched(kiosk)
     assert len(found) >= 7

@@ -39,7 +39,7 @@ AFTER = (InitialsScreen, BestScreen, ThanksScreen)
 
 @pytest.fixture
 def crest(kiosk: Kiosk) -> Crest:
-    return kiosk.director.kiosk_game.league.clubs.crest(0)  # type: ignore[attr-defined]
+    return kiosk.director.kiosk_game.league.clubs.crest(0)
 
 
 def ending(crest: Crest, goals: int = 4, against: int = 2, people: int = 1) -> Ending:
@@ -83,7 +83,8 @@ def noted(kiosk: Kiosk) -> list[Scored]:
 
 def test_each_screen_goes_on_by_itself_and_all_of_them_in_time(kiosk: Kiosk, crest: Crest) -> None:
     at_result(kiosk, crest)
-    begun, seen = kiosk.time, []
+    begun = kiosk.time
+    seen: list[type] = []
     while kiosk.mode is Mode.VISITOR:
         if not seen or seen[-1] is not type(kiosk.top):
             seen.append(type(kiosk.top))
@@ -109,7 +110,7 @@ def test_a_press_goes_on_but_not_one_that_was_meant_for_the_match(kiosk: Kiosk, 
 
 def test_the_idle_countdown_rests(make_kiosk: Make) -> None:
     kiosk = make_kiosk(idle_seconds=10)
-    at_result(kiosk, kiosk.director.kiosk_game.league.clubs.crest(0))  # type: ignore[attr-defined]
+    at_result(kiosk, kiosk.director.kiosk_game.league.clubs.crest(0))
     while kiosk.mode is Mode.VISITOR:
         assert type(kiosk.top) in (ResultScreen, *AFTER)
         kiosk.wait(0.25)

@@ -1,7 +1,5 @@
 """Whatever must be read on the kiosk's screens is large enough for five metres."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -19,14 +17,14 @@ FEW = 4
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[tuple[str, str], int]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[tuple[str, str], int]:
     """How many pixels high everything is written, by text and style."""
     found: dict[tuple[str, str], int] = {}
     render = Look.text
 
     def text(look: Look, string: str, style: str, *colour: object) -> pygame.Surface:
         found[string, style] = round(look.size(style) * look.scale)
-        return render(look, string, style, *colour)  # type: ignore[arg-type]
+        return render(look, string, style, *colour)
 
     monkeypatch.setattr(Look, "text", text)
     return found

@@ -38,12 +38,12 @@ def kept(reels: Reels, *visits: tuple[str, int]) -> Stand:
     stand = Stand()
     for name, rank in visits:
         stand.seen = Seen(name, ())
-        reels.keep(stand, (rank,))  # type: ignore[arg-type]
+        reels.keep(stand, (rank,))
     return stand
 
 
 def shown(reels: Reels, stand: Stand) -> list[object]:
-    return list(reels.next_of(stand))  # type: ignore[arg-type]
+    return list(reels.next_of(stand))
 
 
 def test_the_best_of_today_comes_first_and_none_twice_in_twenty_minutes() -> None:
@@ -64,7 +64,7 @@ def test_no_more_are_kept_than_a_few_and_those_are_the_best() -> None:
 
 def test_a_visit_that_ended_too_soon_is_not_shown() -> None:
     reels, stand = Reels(Book(None, Clock())), Stand()
-    reels.keep(stand, (3,))  # type: ignore[arg-type]
+    reels.keep(stand, (3,))
     assert shown(reels, stand) == []
 
 
@@ -76,7 +76,7 @@ def test_another_day_begins_with_nothing(later: int) -> None:
     clock.at += later
     assert shown(reels, stand) == []
     stand.seen = Seen("today", ())
-    reels.keep(stand, (0,))  # type: ignore[arg-type]
+    reels.keep(stand, (0,))
     assert shown(reels, stand) == ["today"]
 
 
@@ -120,7 +120,7 @@ def test_what_a_visitor_saw_is_shown_once_more_the_best_alone(make_kiosk: Make, 
     kiosk = make_kiosk(seed=2, games=(game,), idle_seconds=600)
     scored(kiosk.director.tally.book, "ABC", 3, game=game)
     play(kiosk)
-    kiosk.skip_to(Paced)
+    kiosk.skip_to(Paced)  # type: ignore[type-abstract]
     match = kiosk.top
     assert match is kiosk.director.shown.match
     kiosk.director.left = 0.0
