@@ -35,7 +35,7 @@ def next_line(t: Texts, cup: Tournament) -> str:
     meeting = cup.next
     if meeting is None:
         return t("kiosk.cup.champion", name=cup.names[cup.champion or 0])
-    return t("kiosk.cup.next", left=cup.names[meeting.home], right=cup.names[meeting.away])
+    return t("kiosk.cup.next", name=cup.names[meeting.home], rival=cup.names[meeting.away])
 
 
 class CupPage(KioskScene):

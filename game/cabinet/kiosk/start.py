@@ -90,7 +90,7 @@ class StartScreen(TimedScene):
     def _heading(self, offer: Offer) -> str:
         t = self.ui.t
         if offer.kind == "meeting":
-            return t("kiosk.start.meeting", left=offer.party.names[LEFT], right=offer.party.names[RIGHT])
+            return t("kiosk.start.meeting", name=offer.party.names[LEFT], rival=offer.party.names[RIGHT])
         if offer.king is not None:
             wins = t("kiosk.ladder.wins", n=offer.king.wins)
             return t("kiosk.start.challenge", king=offer.king.initials, wins=wins)
