@@ -28,7 +28,8 @@ import pygame
 
 from game.cabinet.kiosk.app import KioskApp
 from game.cabinet.kiosk.book import Book, Visited
-from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS, Mode
+from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS
+from game.cabinet.kiosk.mode import Mode
 from game.stage.kiosk.profile import Profile
 from game.ui.settings import folders
 from tests.bench.attract import resident

@@ -68,3 +68,15 @@ def advance(tree: Tree) -> Tree:
     if len(winners) == 1:
         return tree
     return (*tree, tuple(Tie(home, visitors) for home, visitors in zip(winners[::2], winners[1::2], strict=True)))
+
+
+def through(tree: Tree, stage: int, number: int) -> tuple[int | None, int | None]:
+    """Who is known of tie `number` of a stage that isn't drawn yet: the winners so far of the two ties before it.
+
+    >>> through(decide(draw(range(4)), 1, 3), 1, 0)
+    (None, 3)
+    """
+    if stage != len(tree):
+        return None, None
+    first, second = tree[stage - 1][2 * number : 2 * number + 2]
+    return first.winner, second.winner

@@ -68,6 +68,11 @@ class TieBox(Bar, Pressable):
 
     tall = TIE
     ground = ""
+    styles = "semi20", "bold20"
+    """What a name is written in, and the winner's."""
+    small = "semi18"
+    left, right = 42, 58
+    """Where a name begins, and what it leaves free at its end."""
 
     def __init__(self, tie: ShownTie, key: str, on_press: Callable[[], None] | None = None) -> None:
         super().__init__(on_press, key=key)
@@ -87,7 +92,8 @@ class TieBox(Bar, Pressable):
             ground = "" if club is None or not drawn else "row_paper" if club.own else "row"
             row = pen.part(0, round(number * half), pen.w, round(half) - (1 if number == 0 else 0), ground)
             if club is None:
-                row.write(self.ui.t("cup.bye" if drawn else "cup.open"), "semi18", 42, row.h // 2, tone="muted")
+                words = self.ui.t("cup.bye" if drawn else "cup.open")
+                row.write(words, self.small, self.left, row.h // 2, tone="muted")
             else:
                 self._write_club(row, club, number)
 
@@ -98,8 +104,8 @@ class TieBox(Bar, Pressable):
         out = self.winner is not None and not through
         if club.crest is not None:
             row.crest(club.crest, 26, 24, y)
-        style = "bold20" if through else "semi20"
-        row.write(club.name, style, 42, y, tone="muted" if out else "text", width=row.w - 42 - 58)
+        room = row.w - self.left - self.right
+        row.write(club.name, self.styles[through], self.left, y, tone="muted" if out else "text", width=room)
         if club.goals is not None:
             tone: Tone = "text" if club.own else "amber" if through else "muted"
             row.write(str(club.goals), "display28", -14, y, tone=tone)
@@ -114,6 +120,10 @@ class Bracket(Widget):
 
     Where a tie would be narrower than `narrowest` its stages stand under each other instead.
     """
+
+    label = "label18"
+    widest, highest = 340, TIE
+    """How wide and high a tie becomes where there is room."""
 
     def __init__(self, stages: Sequence[Sequence[TieBox]], titles: Sequence[str], narrowest: int = NARROWEST) -> None:
         super().__init__()
@@ -145,11 +155,11 @@ class Bracket(Widget):
             self._arrange_list(rect)
             return
         count = len(self.stages)
-        width = min(340, (rect.w - (count - 1) * JOINT) // count)
+        width = min(self.widest, (rect.w - (count - 1) * JOINT) // count)
         joint = (rect.w - count * width) // (count - 1) if count > 1 else 0
         joint = min(joint, 3 * JOINT)
         left = rect.x + (rect.w - count * width - (count - 1) * joint) // 2
-        tall = min(TIE, int((rect.h - _HEAD) / len(self.stages[0])) - GAP)
+        tall = min(self.highest, int((rect.h - _HEAD) / len(self.stages[0])) - GAP)
         for stage, boxes in enumerate(self.stages):
             step = (rect.h - _HEAD) / len(boxes)
             for number, one in enumerate(boxes):
@@ -176,8 +186,8 @@ class Bracket(Widget):
 
     def _paint_title(self, canvas: pygame.Surface, title: str, below: pygame.Rect, top: int) -> None:
         look, x = self.ui.look, below.x - self.rect.x
-        label = look.fit(title.upper(), "label18", below.w)
-        look.write(canvas, label, "label18", palette.MUTED, (x + below.w / 2, top - self.rect.y + 12), "centre")
+        label = look.fit(title.upper(), self.label, below.w)
+        look.write(canvas, label, self.label, palette.MUTED, (x + below.w / 2, top - self.rect.y + 12), "centre")
 
     def _paint_tree(self, canvas: pygame.Surface) -> None:
         self._paint_trophy(canvas, self.stages[-1][0])

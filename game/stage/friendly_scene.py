@@ -207,8 +207,7 @@ class SeriesScene(Scene):
     def _tie(self, stage: int, number: int) -> TieBox:
         tree, key = self.series.cup, f"tie {stage} {number}"
         if stage >= len(tree):
-            before = tree[stage - 1][2 * number : 2 * number + 2] if stage == len(tree) else ()
-            first, second = (self._tie_club(one.winner) for one in before) if before else (None, None)
+            first, second = map(self._tie_club, knockout.through(tree, stage, number))
             return TieBox(ShownTie((first, second), drawn=False), key)
         tie = tree[stage][number]
         score = self._score(tie)

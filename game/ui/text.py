@@ -87,6 +87,10 @@ class Texts:
         ways = self.variants(key)
         return self._fill(ways[index % len(ways)], params)
 
+    def but(self, entries: Mapping[str, Entry]) -> Texts:
+        """The same texts with other sentences for some keys."""
+        return Texts({**self._entries, **entries}, strict=self._strict)
+
     def __contains__(self, key: object) -> bool:
         return key in self._entries
 

@@ -57,7 +57,7 @@ def answer(kiosk: Kiosk, manner: str) -> bool:
 
 def visit(game: str, session: int, manner: str, seed: int) -> Seen:
     """Play one visit up to its result."""
-    kiosk = Kiosk(Profile(games=(game,), session_seconds=session, idle_seconds=600), seed)
+    kiosk = Kiosk(Profile(games=(game,), people=1, session_seconds=session, idle_seconds=600), seed)
     cuts: list[float] = []
     hurry = kiosk.director.kiosk_game.hurry
 

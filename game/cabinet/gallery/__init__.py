@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from engine.core.errors import InputError
-from game.cabinet.gallery import desk, farewell, friendlies, kiosk, scenarios, teams
+from game.cabinet.gallery import contests, desk, farewell, friendlies, kiosk, scenarios, teams
 from game.stage.gallery import Make, looking_up, sheet
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
@@ -33,7 +33,14 @@ _BELOW = {
 """What some scenes lie over that aren't seen by themselves."""
 
 _OF_THE_CABINET = (
-    desk.SCENES | kiosk.SCENES | desk.HALL | farewell.SCENES | scenarios.SCENES | friendlies.SCENES | teams.SCENES
+    desk.SCENES
+    | kiosk.SCENES
+    | desk.HALL
+    | farewell.SCENES
+    | contests.SCENES
+    | scenarios.SCENES
+    | friendlies.SCENES
+    | teams.SCENES
 )
 
 SCENES: dict[str, Make] = {

@@ -6,7 +6,8 @@ from engine.core.chance import Chance
 from game.cabinet.kiosk.best import BestScreen, best_of_day
 from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.hall import hall_of
-from game.cabinet.kiosk.initials import ALPHABET, LETTERS, InitialsScreen
+from game.cabinet.kiosk.initials import LETTERS, InitialsScreen
+from game.cabinet.kiosk.letters import ALPHABET
 from game.games.futti.gallery.career import own_crest
 from game.stage.gallery import Make, nowhere, once_entered, staged
 from game.stage.kiosk.ending import rank_of

@@ -18,7 +18,8 @@ from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.flight import Flight
 from game.cabinet.kiosk.hardware import Machine, Memory
 from game.cabinet.kiosk.keeper import Pulse
-from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
+from game.cabinet.kiosk.kiosk_flow import KioskFlow
+from game.cabinet.kiosk.mode import Mode
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.input import Device, Intent, Point
 from game.ui.look import palette

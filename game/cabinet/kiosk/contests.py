@@ -13,6 +13,7 @@ from typing import NamedTuple
 from engine.core.friendly import Meeting, cup_meetings, cup_tree, league_meetings
 from engine.core.knockout import Tree
 from game.cabinet.kiosk.book import Drawn, Ended, Form, Line, Met, Scored
+from game.stage.registry import GAMES
 
 WIN, DRAW = 3, 1
 """Points in a tournament's league."""
@@ -149,7 +150,7 @@ def tournament(entries: Iterable[Line]) -> Tournament | None:
     met: list[Met] = []
     for entry in entries:
         match entry:
-            case Drawn():
+            case Drawn() if entry.game in GAMES:
                 drawn, met = entry, []
             case Met():
                 met.append(entry)

@@ -24,7 +24,8 @@ from engine import games
 from engine.core.model import digest
 from engine.core.record import Entry, Header, LineCodec, Record
 from engine.core.rules import WithChance
-from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
+from game.cabinet.kiosk.kiosk_flow import KioskFlow
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.program import version
 from game.ui.input import Act, Intent, Point
 

@@ -1,6 +1,7 @@
-"""The kiosk's hall of fame: of each game who was best today, and who for ever, out of the kiosk's book.
+"""The kiosk's hall of fame: of each game who was best today, and who for ever, out of the kiosk's book; and the day's
+ladder of those who met two by two.
 
-Owns which results stand there and in what order, and attract mode's page of them.
+Owns which results stand there and in what order, and attract mode's pages of them.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from game.cabinet.kiosk.best import who
 from game.cabinet.kiosk.book import Book, Scored
+from game.cabinet.kiosk.contests import Ladder, ladder
+from game.cabinet.kiosk.ladder import paint_ladder
 from game.stage.kiosk.parts import BODY, HEADING, WIDTH, AttractScene
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
@@ -30,10 +33,13 @@ def best_of(book: Book, game: str, *, today: bool) -> list[Scored]:
 
 
 def hall_of(ui: Ui, game: str, book: Book) -> Iterator[AttractScene]:
-    """The page of a game, once somebody has played it."""
+    """The page of a game, once somebody has played it, and that of its ladder, once somebody has won today."""
     today, ever = best_of(book, game, today=True), best_of(book, game, today=False)
     if ever:
         yield HallScreen(ui, game, today, ever)
+    found = ladder(book, game, book.today)
+    if found.longest:
+        yield LadderHall(ui, game, found)
 
 
 class HallScreen(AttractScene):
@@ -64,3 +70,16 @@ class HallScreen(AttractScene):
         left = _INITIALS + max(_LETTERS, pen.width(said, "display40") + 12)
         pen.write(one.club, BODY, left, tone="muted", cut=pen.w - left - 24 - pen.width(one.said, "display40"))
         pen.write(one.said, "display40", -12, tone="amber", align="right", cut=_SAID)
+
+
+class LadderHall(AttractScene):
+    """Who stays today, and the longest stays."""
+
+    def __init__(self, ui: Ui, game: str, found: Ladder) -> None:
+        super().__init__(ui)
+        self._title = ui.t("kiosk.ladder.of", game=ui.t(f"title.games.{game}.name"))
+        self.ladder = found
+
+    def paint(self, pen: Pen) -> None:
+        pen.write(self._title, HEADING, WIDTH / 2, 34, align="centre", cut=WIDTH - 2 * _EDGE)
+        paint_ladder(pen.part(_EDGE, 74, WIDTH - 2 * _EDGE, 320), self.ui.t, self.ladder)

@@ -7,24 +7,29 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from enum import Enum
+from collections.abc import Callable, Collection
 from functools import partial
 
 import pygame
 
-from engine.core.chance import derive
 from game.cabinet.kiosk.again import Again
 from game.cabinet.kiosk.book import Book
+from game.cabinet.kiosk.contests import tournament
+from game.cabinet.kiosk.cup_pages import attract_page
 from game.cabinet.kiosk.farewell import Farewell, Played
 from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
 from game.cabinet.kiosk.kept_profile import KeptProfile
+from game.cabinet.kiosk.meeting import farewell_of
+from game.cabinet.kiosk.mode import Mode, set_sound
 from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
+from game.cabinet.kiosk.operator.tournament_pages import Plan, tournament_page
+from game.cabinet.kiosk.party import ONE, Offer, Party, called, offers
 from game.cabinet.kiosk.reels import Reels
+from game.cabinet.kiosk.rounds import Rounds
+from game.cabinet.kiosk.start import StartScreen, notice
 from game.cabinet.kiosk.tally import Tally
-from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
-from game.stage.game_plugin import plugin_of
+from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, bound_caches, give_back, is_press, is_push
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import STRETCH
 from game.stage.kiosk.paced import KioskGame, Paced, Show
@@ -41,18 +46,8 @@ OPERATOR_SECONDS = 300.0
 _GRACE = 2.0  # seconds after the last of a visit within which its end must be on the screen
 _SETTLE = 3.0  # seconds the end of a match stays in sight
 _DEAF = 0.3  # seconds after a press that wakes: pads and fingers are told twice, and one press must not do two things
-_SPRITE_SCREENS, _TEXT_SCREENS = 11, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
 _NO_GAMES_AFFAIR = frozenset({"sound", "attract_sound", "volume", "idle_seconds", "pin", "opens", "closes", "games"})
 _WINDOW_ACTS = ("full_screen", "mute")
-
-
-class Mode(Enum):
-    """Who the screen is for."""
-
-    ATTRACT = "attract"
-    VISITOR = "visitor"
-    OPERATOR = "operator"
-    ASLEEP = "asleep"
 
 
 class KioskFlow:
@@ -62,10 +57,8 @@ class KioskFlow:
 
     `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`. `book`
     is where everything is noted, by default one that nobody keeps. `kept` is the profile and where changes of it go, by
-    default nowhere; `on_tournament` is what the operator's menu has a door to, if anything.
+    default nowhere.
     """
-
-    on_tournament: Callable[[], None] | None = None
 
     def __init__(
         self,
@@ -80,23 +73,22 @@ class KioskFlow:
         ui.read_from_afar(LEAST_TYPE)
         self.tally = Tally(Book() if book is None else book)
         self.reels = Reels(self.tally.book)
-        self._best: list[Paced] | None = None
         self.kept = KeptProfile(profile)
         self.mode = Mode.ATTRACT
-        self._seed = seed
+        self.rounds = Rounds(ui, seed)
         self._on_quit = on_quit
         self._size = size or (lambda: ui.size)
         self.rehearsal = Rehearsal(ui)
-        self._kiosk_games: dict[str, KioskGame] = {}
-        self._rounds = 0
-        self._remade = 0
+        self._plan = Plan(seed)
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
-        self._visits = 0
-        self._chapter = 1
         self.visit_left = 0.0
+        self._texts = ui.t
+        self.party = ONE
+        """Who plays in the visit that is on."""
         self.people = 1
-        """How many play together in the visit that is on."""
+        """How many they are."""
+        self._is_coming = False
         self._idle = Idle(profile.idle_seconds)
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
@@ -126,15 +118,13 @@ class KioskFlow:
         self._forget()
         self.tally.round()
         self._set_mode(Mode.ATTRACT)
-        self._bound_caches()
-        self._visits += 1
-        self.kiosk_game = self._next_game()
-        self.shown = self.kiosk_game.show(self)
-        self._chapter = self.kiosk_game.chapter
-        self.shown.first.notice = self._notice()
-        self._best = None
+        self._take(self.rounds.next(self.profile))
+        self.reels.begin_round()
         stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
-        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, self._matches())
+        if (cup := tournament(self.tally.book)) is not None:
+            stills.insert(0, attract_page(self.ui, cup))
+        matches = self.reels.matches(self.shown.match, self.kiosk_game)
+        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
         self._steps = [partial(self._show_match, self.shown.match), self._show_best]
         self._steps += [partial(self._show_still, screen) for screen in stills]
         self._steps.append(self.attract)
@@ -142,24 +132,19 @@ class KioskFlow:
         self._screen = self.shown.title
         return self._screen
 
+    def _take(self, kiosk_game: KioskGame) -> None:
+        """Let a game go on to its next match; it is what is played now."""
+        bound_caches(self.ui)
+        self.rounds.begin()
+        self.kiosk_game = kiosk_game
+        self.shown = kiosk_game.show(self)
+        self.rounds.begun(kiosk_game)
+        self.shown.first.notice = notice(self.ui.t, kiosk_game.whole, self.profile.session_seconds)
+
     def open_again(self, again: Again) -> Scene:
         """Begin with the round in which a visit began, of a kiosk that had this one's seed and profile."""
-        self._kiosk_games.clear()
-        self._remade, self._visits = again.remade, again.round - 1
-        game = self._next_game()
-        self._rounds = 0
-        if game.chapter != again.chapter:
-            game.chapter = again.chapter
+        self.rounds.set_back(again, self.profile)
         return self.open()
-
-    def _notice(self) -> str:
-        """What a visitor is told at the beginning of a visit that can't be shown in time as it is."""
-        seconds = self.profile.session_seconds
-        if self.kiosk_game.whole <= seconds:
-            return ""
-        minutes = seconds % 60 == 0
-        unit, count = ("minutes", seconds // 60) if minutes else ("seconds", seconds)
-        return self.ui.t(f"kiosk.notice.{unit}", n=count)
 
     def _forget(self) -> None:
         """Nothing of the visit, if there was one, remains on the screen or in memory; one that nobody has ended was
@@ -167,36 +152,16 @@ class KioskFlow:
         self.tally.visited("aborted")
         if self.farewell is not None:
             self.farewell.close()
-        self.farewell = None
-        for one in self._kiosk_games.values():
-            one.forget()
-
-    def _next_game(self) -> KioskGame:
-        """The games of the profile, a round each in turn."""
-        game = self.profile.games[self._rounds % len(self.profile.games)]
-        self._rounds += 1
-        if game not in self._kiosk_games:
-            seed = derive(self._seed, f"remade/{self._remade}") if self._remade else self._seed
-            self._kiosk_games[game] = plugin_of(game).kiosk_game(self.ui, self.profile, seed)
-        return self._kiosk_games[game]
+        self.farewell, self._is_coming = None, False
+        self.ui.t = self._texts
+        self.rounds.forget()
 
     def attract(self) -> None:
         """Back to the first screen of attract mode, or to sleep."""
         self.show(self.open())
 
-    def _matches(self) -> Iterator[Paced]:
-        """What of the round is played, each made in a frame of its own."""
-        yield self.shown.match
-        yield from self._best_of_today()
-
-    def _best_of_today(self) -> list[Paced]:
-        """The best that visitors saw today, if there is something to be shown in this round; made once."""
-        if self._best is None:
-            self._best = list(self.reels.next_of(self.kiosk_game))
-        return self._best
-
     def _show_best(self) -> None:
-        for best in self._best_of_today():
+        for best in self.reels.of_round(self.kiosk_game):
             self._show_match(best)
             return
         self._steps.pop(0)()
@@ -223,7 +188,7 @@ class KioskFlow:
     @property
     def visit_seed(self) -> int:
         """The seed of the visit that is on, or of the one to come."""
-        return derive(self._seed, f"visit/{self._visits}")
+        return self.rounds.visit_seed
 
     @property
     def match_left(self) -> float:
@@ -234,29 +199,64 @@ class KioskFlow:
         """What was played has ended: say goodbye."""
         self.tally.visited("finished", self.people)
         self.reels.keep(self.kiosk_game, ending.rank)
-        self.farewell = Farewell(self.ui, self._played(), ending, self.show, self._thanked)
+        self.farewell = farewell_of(self.ui, self._played(), ending, self.show, self.attract)
         self.farewell.begin()
 
     def _played(self) -> Played:
         """What the visit that is on was."""
-        profile, game = self.profile, self.kiosk_game
-        again = Again(game.game, profile.level, profile.clubs, self._seed, self._remade, self._visits, self._chapter)
-        return Played(game.game, self.people, self.tally.book, profile.initials, again.code)
-
-    def _thanked(self) -> None:
-        """The visit is over."""
-        self.attract()
+        goes_on = self._go_on if self.profile.people > 1 and self._may_be_awake() else None
+        again = self.rounds.again(self.profile, self.kiosk_game)
+        return Played(self.kiosk_game.game, self.party, self.tally.book, self.profile.initials, again.code, goes_on)
 
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
         self.tally.woken(self.kiosk_game.game)
         self.visit_left = self.profile.session_seconds
+        found = offers(self.tally.book, self.kiosk_game.game, self.tally.book.today, self.profile.people)
+        if len(found) > 1:
+            self.show(StartScreen(self.ui, found, self._chosen))
+        else:
+            self._begin(found[0].party)
+
+    def _chosen(self, offer: Offer) -> None:
+        """Somebody, or nobody in time, chose who plays; a match of the tournament may be one of another game."""
+        if offer.game != self.kiosk_game.game:
+            self._take(self.rounds.game(offer.game, self.profile))
+            self.tally.begun(offer.game)
+        self._begin(offer.party)
+
+    def _begin(self, party: Party) -> None:
+        """The visit's own time begins, with the first screen of the game."""
+        self._seat(party)
+        self._is_coming = False
+        self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
+
+    def _seat(self, party: Party) -> None:
+        """These are the people from now on, called by their names where they have some."""
+        self.party, self.people = party, party.people
+        self.ui.t = self._texts.but(called(self._texts, party))
+
+    def _go_on(self, party: Party) -> None:
+        """Another visit right after one, of the same game: somebody challenges who stays. Until its first screen is
+        painted the last one stays in sight."""
+        game = self.kiosk_game.game
+        self._forget()
+        self._set_mode(Mode.VISITOR)
+        self._seat(party)
+        self._take(self.rounds.game(game, self.profile))
+        self.tally.begun(game)
+        self.rehearsal.begin([self.shown.first], iter(()), iter(()))
+        self._is_coming = True
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
         if self.farewell is not None:
             goes_on = self.farewell.update(seconds)
+        elif self._is_coming:
+            goes_on = True
+            if not self.rehearsal.go_on():
+                self._begin(self.party)
         else:
             self.visit_left -= seconds
             if self.visit_left <= STRETCH:
@@ -310,16 +310,13 @@ class KioskFlow:
         """What the operator's pages may do."""
         desk = Desk(self.ui, self.kept, self.tally.book, self.show)
         desk.on_change, desk.on_leave, desk.on_quit = self._changed, self._leave_desk, self._on_quit
-        desk.on_sleep, desk.on_tournament = self._send_to_sleep, self.on_tournament
+        desk.on_sleep = partial(self._leave_desk, to_sleep=True)
+        desk.on_tournament = lambda: desk.show(tournament_page(desk, self._plan, lambda: OperatorMenu(desk)))
         return desk
 
-    def _leave_desk(self) -> None:
-        """The operator wants the cabinet played, also if he had sent it to sleep."""
-        self._sent_to_sleep = False
-        self.attract()
-
-    def _send_to_sleep(self) -> None:
-        self._sent_to_sleep = True
+    def _leave_desk(self, *, to_sleep: bool = False) -> None:
+        """The operator wants the cabinet asleep, or played, also if he had sent it to sleep."""
+        self._sent_to_sleep = to_sleep
         self.attract()
 
     def _changed(self, names: Collection[str]) -> None:
@@ -328,10 +325,10 @@ class KioskFlow:
         if (settings.language, settings.reduced_motion) != (profile.language, profile.reduced_motion):
             settings.language, settings.reduced_motion = profile.language, profile.reduced_motion
             self.ui.apply_settings()
+            self._texts = self.ui.t
         if not _NO_GAMES_AFFAIR.issuperset(names):
-            self._kiosk_games.clear()
-            self._remade += 1
-        self._set_sound()
+            self.rounds.make_anew()
+        set_sound(self.ui, self.profile, self.mode)
 
     # -- presses and time
 
@@ -433,24 +430,9 @@ class KioskFlow:
         self.ui.audio.crowd(None)
         self.ui.stack.reset(scene)
 
-    def _bound_caches(self) -> None:
-        """Keep little more than one match's pictures, so that days of matches take no more memory than a few."""
-        look, (width, height) = self.ui.look, self.ui.size
-        screen = width * height * 4
-        look.sprites.limit, look.texts.limit = _SPRITE_SCREENS * screen, _TEXT_SCREENS * screen
-        give_back()
-
     def _set_mode(self, mode: Mode) -> None:
         self.mode = mode
         self._idle.seconds = self.profile.idle_seconds
         self._idle.heard()
         self.ui.settings.speeds.clear()  # what the last visitor chose is not the next one's
-        self._set_sound()
-
-    def _set_sound(self) -> None:
-        """Attract mode is silent unless the operator wants it heard."""
-        settings, profile = self.ui.settings, self.profile
-        settings.master_volume = profile.volume
-        silent = self.mode is Mode.ASLEEP or (self.mode is Mode.ATTRACT and not profile.attract_sound)
-        settings.mute = silent or not profile.sound
-        self.ui.audio.apply(settings)
+        set_sound(self.ui, self.profile, self.mode)

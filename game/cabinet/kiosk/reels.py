@@ -34,6 +34,7 @@ class Reels:
         self._day = book.today
         self._seconds = 0.0
         self._kept: dict[str, list[_Reel]] = {}
+        self._of_round: list[Paced] | None = None
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -56,6 +57,21 @@ class Reels:
                 reel.shown = self._seconds
                 yield game.best_moments(reel.seen)
                 return
+
+    def begin_round(self) -> None:
+        """Attract mode begins another round."""
+        self._of_round = None
+
+    def of_round(self, game: KioskGame) -> list[Paced]:
+        """What is shown in this round; made once, and at most one."""
+        if self._of_round is None:
+            self._of_round = list(self.next_of(game))
+        return self._of_round
+
+    def matches(self, match: Paced, game: KioskGame) -> Iterator[Paced]:
+        """What of a round is played, its own match first, each made in a frame of its own."""
+        yield match
+        yield from self.of_round(game)
 
     def _turn(self) -> None:
         """Another day begins with nothing; so does one that the clock was set back to."""

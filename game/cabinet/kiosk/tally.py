@@ -33,6 +33,10 @@ class Tally:
     def woken(self, game: str) -> None:
         """Somebody came: a visit of `game` begins."""
         self.book.note(Woken, game=game)
+        self.begun(game)
+
+    def begun(self, game: str) -> None:
+        """A visit is now one of `game`, from its beginning."""
         self._game, self._seconds = game, 0.0
 
     def visited(self, how: How, people: int = 1) -> None:

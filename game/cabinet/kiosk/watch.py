@@ -33,6 +33,7 @@ _PRESSES = frozenset(
     }
 )
 _CORNER = 0.1  # a corner's side, as a share of the window's shorter side
+_SPRITE_SCREENS, _TEXT_SCREENS = 11, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
 _SHOULDERS = ("left_shoulder", "right_shoulder")
 STEP = 0.4
 """Seconds of the match's timeline between two pictures of a rehearsal: no moment is shorter."""
@@ -54,6 +55,14 @@ def give_back() -> None:
     """Return free pages to the system, where that can be asked for. Takes a few milliseconds."""
     if _trim is not None:
         _trim(0)
+
+
+def bound_caches(ui: Ui) -> None:
+    """Keep little more than one match's pictures, so that days of matches take no more memory than a few."""
+    look, (width, height) = ui.look, ui.size
+    screen = width * height * 4
+    look.sprites.limit, look.texts.limit = _SPRITE_SCREENS * screen, _TEXT_SCREENS * screen
+    give_back()
 
 
 def is_press(event: pygame.Event) -> bool:

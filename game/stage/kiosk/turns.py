@@ -25,7 +25,7 @@ SETTLE = 0.4
 """Seconds in which a screen hears nothing after the turn went over: a press of the one before may come late."""
 PLATE = 40
 """How high a name's plate is."""
-_STYLE, _PAD = "bold24", 12
+_STYLE, _PAD, _LONGEST = "bold24", 12, 150
 _EDGE, _THIN = 9, 3
 """How wide the stripe of whoever is asked is, and the other's."""
 
@@ -42,12 +42,17 @@ def called(t: Texts, person: int) -> str:
 
 def plate(look: Look, t: Texts, person: int) -> pygame.Surface:
     """A person's name on the person's colour."""
-    return _plate(look, called(t, person), person)
+    return _plate(look, _fitting(look, t, person), person)
 
 
 def plate_width(look: Look, t: Texts, person: int) -> float:
     """How wide a person's plate is, in logical units."""
-    return look.width(called(t, person), _STYLE) + 2 * _PAD
+    return look.width(_fitting(look, t, person), _STYLE) + 2 * _PAD
+
+
+def _fitting(look: Look, t: Texts, person: int) -> str:
+    """A person's name, cut short where it is long: it stands beside titles and pitches."""
+    return look.fit(called(t, person), _STYLE, _LONGEST)
 
 
 @sprite

@@ -58,8 +58,7 @@ class CupScene(CareerScene):
         tree, table = self.table.cup, self.table
         tie = tree[stage][number] if stage < len(tree) else None
         if tie is None:
-            before = tree[stage - 1][2 * number : 2 * number + 2] if stage == len(tree) else ()
-            first, second = (self._club(one.winner) for one in before) if before else (None, None)
+            first, second = map(self._club, knockout.through(tree, stage, number))
             return TieBox(ShownTie((first, second), drawn=False), _key(stage, number))
         fixture = self._fixture(stage, tie)
         is_told = fixture is not None and facts.counts(table, table.fixtures[fixture])

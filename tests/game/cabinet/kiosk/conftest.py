@@ -2,13 +2,17 @@
 
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.cabinet.kiosk import kiosk_flow
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
-from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
+from game.cabinet.kiosk.kiosk_flow import KioskFlow
+from game.cabinet.kiosk.mode import Mode
+from game.cabinet.kiosk.party import TWO, Offer
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
@@ -25,11 +29,11 @@ STEP = 0.25
 class Kiosk:
     """A director on a stack, with fingers: `wait`, `press`, `key`, and what is on the screen; `now` is its clock."""
 
-    def __init__(self, profile: Profile, seed: int = 5, now: float | None = None) -> None:
+    def __init__(self, profile: Profile, seed: int = 5, now: float | None = None, path: Path | None = None):
         self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
         self.quits = 0
         self.now = time.time() if now is None else now
-        book = Book(clock=lambda: self.now)
+        book = Book(path, clock=lambda: self.now)
         self.director = KioskFlow(self.ui, profile.but(pin=PIN), seed, self._quit, book=book)
         self.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]
         self.ui.stack.push(self.director.open())
@@ -118,6 +122,12 @@ class Kiosk:
         self.until(ThanksScreen, FAREWELL_SECONDS)
         self.until(title)
 
+    def wake_two(self) -> None:
+        """Wake the cabinet for two people."""
+        self.key(pygame.K_q)
+        self.wait(0.5)
+        self.point_at("two", Device.TOUCH)
+
     def hold_f12(self, seconds: float = 3.5) -> None:
         """The operator's act on a keyboard."""
         self.event(pygame.KEYDOWN, key=pygame.K_F12, unicode="", mod=0)
@@ -150,11 +160,18 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
-    """Makes a kiosk of a profile's fields, by default with Fütti alone; its scenes are taken away afterwards."""
+    """Makes a kiosk of a profile's fields, by default with Fütti alone for one person; its scenes are taken away
+    afterwards."""
     made: list[Kiosk] = []
 
-    def make(seed: int = 5, games: tuple[str, ...] = ("futti",), now: float | None = None, **fields: object) -> Kiosk:
-        made.append(Kiosk(Profile(games=games, **fields), seed, now))
+    def make(
+        seed: int = 5,
+        games: tuple[str, ...] = ("futti",),
+        now: float | None = None,
+        path: Path | None = None,
+        **fields: object,
+    ) -> Kiosk:
+        made.append(Kiosk(Profile(games=games, **{"people": 1, **fields}), seed, now, path))
         return made[-1]
 
     yield make
@@ -166,3 +183,9 @@ def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
 def kiosk(make_kiosk: Callable[..., Kiosk]) -> Kiosk:
     """A kiosk with a profile of defaults, at the beginning of attract mode."""
     return make_kiosk()
+
+
+@pytest.fixture
+def always_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever wakes a kiosk is two people, without being asked."""
+    monkeypatch.setattr(kiosk_flow, "offers", lambda book, game, day, people: [Offer("two", TWO, game)])

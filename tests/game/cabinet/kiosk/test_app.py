@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.cabinet.kiosk.app import BORDER, WANDER_EVERY, KioskApp
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.operator.device_trials import TouchTrial
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen
 from game.stage.kiosk.profile import Profile
@@ -18,7 +18,7 @@ from tests.by_day import one_in
 
 @pytest.fixture
 def app() -> Iterator[KioskApp]:
-    app = KioskApp(Profile(full_screen=False, pin="4711"), 3)
+    app = KioskApp(Profile(full_screen=False, pin="4711", people=1), 3)
     app.running = True
     app.stack.push(app.director.open())
     app.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]

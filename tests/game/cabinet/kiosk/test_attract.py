@@ -8,7 +8,8 @@ import pytest
 from engine.core.headless import play_out
 from engine.core.model import Seat
 from engine.futti.match.model import MatchSetup
-from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS, Mode
+from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.watch import is_press
 from game.games.futti import facts
 from game.games.futti.flow import screening

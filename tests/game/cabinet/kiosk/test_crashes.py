@@ -15,7 +15,7 @@ from engine.storage.replay import is_crash, read_crash
 from game.cabinet.kiosk import crashes, keeper
 from game.cabinet.kiosk.app import KioskApp
 from game.cabinet.kiosk.book import Book, Troubled
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cli import main
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.profile import Profile

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.stage.kiosk.pace import lively
 from game.stage.kiosk.result import ResultScreen
 from game.stage.registry import GAMES
@@ -55,10 +55,9 @@ def test_nobody_watches_for_long_without_being_asked(make_kiosk: Make, game: str
     ("game", "seed"),
     by_day([(game, seed) for game in ("futti", "superclub") for seed in range(MOST_SEEDS)], ("superclub", 1)),
 )
-def test_nor_do_two(make_kiosk: Make, game: str, seed: int) -> None:
+def test_nor_do_two(make_kiosk: Make, always_two: None, game: str, seed: int) -> None:
     """One or the other is asked; where half a match of Fütti halts nowhere, after half a minute at most."""
     kiosk = make_kiosk(seed=seed, games=(game,), idle_seconds=600)
-    kiosk.director.people = 2
     found = watched(kiosk)
     assert len(found) >= 7
     assert found[0] <= FIRST

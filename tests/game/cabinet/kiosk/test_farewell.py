@@ -14,8 +14,11 @@ from game.cabinet.gallery import SCENES
 from game.cabinet.kiosk.best import QUIET, BestScreen, best_of_day, code_of, drawn
 from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS, Farewell, Played
-from game.cabinet.kiosk.initials import ALPHABET, InitialsScreen, is_refused, languages, tidy
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.initials import InitialsScreen, is_refused, languages, tidy
+from game.cabinet.kiosk.ladder import LadderScreen
+from game.cabinet.kiosk.letters import ALPHABET
+from game.cabinet.kiosk.mode import Mode
+from game.cabinet.kiosk.party import ONE, TWO
 from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, rank_of, verdict_of, winner_of
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
@@ -139,7 +142,7 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
         shown.append(scene)
 
     end = ending(crest, goals=1, against=3, people=2)
-    farewell = Farewell(kiosk.ui, Played("futti", 2, book, True, "again"), end, show, lambda: done.append("over"))
+    farewell = Farewell(kiosk.ui, Played("futti", TWO, book, True, "again"), end, show, lambda: done.append("over"))
     farewell.begin()
     while not shown:
         assert farewell.update(0.1)
@@ -152,14 +155,22 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
     assert (entry.people, entry.winner) == (("MAJ", "BRU"), 1)
     shown[-1].time_out()
     shown[-1].time_out()
-    assert [type(scene) for scene in shown] == [ResultScreen, InitialsScreen, *AFTER]
+    shown[-1].time_out()
+    assert [type(scene) for scene in shown] == [
+        ResultScreen,
+        InitialsScreen,
+        InitialsScreen,
+        BestScreen,
+        LadderScreen,
+        ThanksScreen,
+    ]
     assert done == ["over"]
 
 
 def test_where_the_operator_wants_no_initials_none_are_asked_for(kiosk: Kiosk, crest: Crest) -> None:
     book = Book()
     shown: list[Any] = []
-    farewell = Farewell(kiosk.ui, Played("futti", 1, book, False, "again"), ending(crest), shown.append, lambda: None)
+    farewell = Farewell(kiosk.ui, Played("futti", ONE, book, False, "again"), ending(crest), shown.append, lambda: None)
     farewell.begin()
     while not shown:
         assert farewell.update(0.1)

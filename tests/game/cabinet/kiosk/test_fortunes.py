@@ -14,7 +14,7 @@ from engine.fortunes.season.model import LineUpDue, RollDue
 from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.games.fortunes.gallery.kiosk import SCENES
 from game.games.fortunes.kiosk.end import verdict
 from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame

@@ -12,7 +12,7 @@ from game.cabinet.kiosk.app import BORDER, KioskApp
 from game.cabinet.kiosk.book import Book, Troubled
 from game.cabinet.kiosk.hardware import LEAST_LIFE, Machine, Memory, resident
 from game.cabinet.kiosk.keeper import PULSE, Pulse
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.tally import Tally
 from game.stage.kiosk.profile import Profile
 from game.ui.audio.player import Audio

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.cabinet.kiosk.hours import DIM_SECONDS, TOLD_SECONDS, SleepScreen, is_open
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.games.futti.kiosk.kiosk_game import TitleScreen
 from game.games.futti.kiosk.visit import PickScreen

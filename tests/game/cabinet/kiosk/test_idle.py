@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.operator import PinScreen
 from game.cabinet.kiosk.watch import Idle
 from game.games.futti.kiosk.kiosk_game import KioskMatch, TitleScreen

@@ -10,8 +10,9 @@ import pytest
 from engine.core.model import clone
 from game.cabinet.kiosk import reels
 from game.cabinet.kiosk.app import KioskApp
-from game.cabinet.kiosk.book import Scored
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.book import Drawn, Scored
+from game.cabinet.kiosk.mode import Mode
+from game.cabinet.kiosk.start import StartScreen
 from game.stage.kiosk.paced import Paced, Seen
 from game.stage.kiosk.profile import Profile
 from game.stage.registry import GAMES
@@ -23,8 +24,8 @@ AT_ONCE = 0.1
 DEVICES = {**PRESSES, "stick": (pygame.CONTROLLERAXISMOTION, {"axis": 0, "value": 32767, "instance_id": 0})}
 SETTLED = 0.5
 """Seconds after which a press is another one."""
-SCREENS = 6
-"""Title, match, the best of today, the hall of fame, and two pages."""
+SCREENS = 8
+"""Title, match, the best of today, the tournament, the hall of fame, the ladder, and two pages."""
 
 
 @pytest.fixture
@@ -36,7 +37,10 @@ def app(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iter
     app = KioskApp(Profile(full_screen=False, pin="4711", games=(request.param,)), 3)
     app.running = True
     rank = {"people": ("ABC",), "winner": 0, "rank": (3,), "said": "2:1", "club": "Vilkavė", "seed": 1}
-    app.director.tally.book.note(Scored, game=request.param, **rank)
+    for people in (("ABC",), ("ABC", "DEF")):
+        app.director.tally.book.note(Scored, game=request.param, **{**rank, "people": people})
+    names = tuple(f"NAME {number}" for number in range(16))
+    app.director.tally.book.note(Drawn, names=names, game=request.param, form="bracket")
     app.stack.push(app.director.open())
     yield app
     app.close()
@@ -79,7 +83,7 @@ def test_any_device_leaves_every_screen_within_a_tenth_of_a_second(app: KioskApp
         name, (kind, attributes) = next(devices)
         took[f"{screen} {shown} {name}"] = worked(app, kind, attributes)
         assert app.director.mode is Mode.VISITOR, (shown, name)
-        assert app.stack.top is app.director.shown.first
+        assert isinstance(app.stack.top, StartScreen)
     late = {what: f"{1000 * seconds:.0f} ms" for what, seconds in took.items() if seconds > AT_ONCE}
     assert not late
     assert len(took) == SCREENS

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.operator import OperatorMenu
 from game.stage.match_scene import MatchScene
 from game.ui.input import ACTIONS, Act, Device, Intent, Point, Typed, Wheel

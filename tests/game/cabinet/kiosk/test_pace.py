@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.cabinet.gallery import SCENES
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.games.futti.kiosk.kiosk_game import KioskMatch
 from game.stage.highlights import END, goals
 from game.stage.kiosk import pace

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.games.futti.kiosk.kiosk_game import KioskMatch
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.result import ResultScreen

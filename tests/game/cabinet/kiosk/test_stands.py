@@ -11,7 +11,8 @@ import pytest
 from engine import games
 from engine.core.model import Event
 from engine.core.verifying import verify
-from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS, Mode
+from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS
+from game.cabinet.kiosk.mode import Mode
 from game.games.eleven.flow import screening as eleven
 from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen
 from game.games.fortunes.kiosk.play_screens import KioskRound

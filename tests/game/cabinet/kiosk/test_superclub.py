@@ -9,7 +9,7 @@ from engine.superclub.match.events import MatchEnded, ResultCalled
 from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.games.superclub.gallery.match import KIOSK
 from game.games.superclub.kiosk.draft import PLACES, QuickDraft
 from game.games.superclub.kiosk.end import ending

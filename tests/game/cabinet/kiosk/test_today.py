@@ -7,7 +7,7 @@ import pytest
 
 from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.hall import HallScreen, best_of, hall_of
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.reels import KEPT, NOT_AGAIN, Reels
 from game.stage.kiosk.paced import Paced, Seen
 from game.stage.registry import GAMES

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.operator.device_trials import PadTrial, TouchTrial
 from game.cabinet.kiosk.operator.trial import LEAVE
 from game.cabinet.kiosk.operator.trials import COLOURS, ColourTrial, KeyTrial, SoundPage, TrialsPage

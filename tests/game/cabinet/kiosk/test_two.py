@@ -17,7 +17,8 @@ from engine.superclub.match.events import ResultCalled
 from game.cabinet.kiosk.book import Scored, Visited
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.ladder import LADDER_SECONDS
+from game.cabinet.kiosk.mode import Mode
 from game.games.futti.kiosk.end import ending as futti_ending
 from game.games.futti.kiosk.kiosk_game import FuttiKioskGame, KioskMatch, RunningLeague
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, offers
@@ -44,10 +45,8 @@ IN_SIGHT = 4.0
 
 def two(make_kiosk: Make, game: str, **fields: object) -> Kiosk:
     """A kiosk that two people have just woken."""
-    kiosk = make_kiosk(games=(game,), **fields)
-    kiosk.director.people = 2
-    kiosk.key(pygame.K_q)
-    kiosk.wait(0.5)
+    kiosk = make_kiosk(games=(game,), people=2, **fields)
+    kiosk.wake_two()
     return kiosk
 
 
@@ -154,7 +153,7 @@ def test_the_sessions_limit_holds_for_two(make_kiosk: Make, game: str, session: 
             ends += 1
             assert kiosk.time - begun <= session + IN_SIGHT
         kiosk.wait(0.25)
-        assert kiosk.time - begun <= session + IN_SIGHT + FAREWELL_SECONDS
+        assert kiosk.time - begun <= session + IN_SIGHT + FAREWELL_SECONDS + LADDER_SECONDS
     assert ends == 1
     assert match is not None
     assert match.timeline.is_at_end
@@ -164,10 +163,11 @@ def test_the_sessions_limit_holds_for_two(make_kiosk: Make, game: str, session: 
     ("game", "seed", "times"),
     by_day([("superclub", 0, 200), *((g, s, 1500) for g in GAMES for s in range(3))], ("superclub", 0, 200)),
 )
-def test_random_input_of_two_never_gets_stuck(make_kiosk: Make, game: str, seed: int, times: int) -> None:
+def test_random_input_of_two_never_gets_stuck(
+    make_kiosk: Make, always_two: None, game: str, seed: int, times: int
+) -> None:
     chance = random.Random(seed)
     kiosk = make_kiosk(seed=seed, games=(game,), idle_seconds=20)
-    kiosk.director.people = 2
     surface = pygame.Surface(kiosk.ui.size)
     seen = Counter[int | None]()
     for number in range(times):
@@ -182,7 +182,7 @@ def test_random_input_of_two_never_gets_stuck(make_kiosk: Make, game: str, seed:
     assert seen[RIGHT]
     kiosk.hold_shoulders(down=False)
     kiosk.event(pygame.WINDOWFOCUSLOST)
-    kiosk.wait(210 + FAREWELL_SECONDS)
+    kiosk.wait(210 + FAREWELL_SECONDS + LADDER_SECONDS)
     assert kiosk.mode is Mode.ATTRACT
 
 
@@ -192,8 +192,7 @@ def test_who_goes_away_is_forgotten_and_the_next_are_asked_from_the_beginning(ma
     assert turn_of(kiosk) == RIGHT
     kiosk.wait(11)
     assert kiosk.mode is Mode.ATTRACT
-    kiosk.key(pygame.K_q)
-    kiosk.wait(0.5)
+    kiosk.wake_two()
     assert isinstance(kiosk.top, PickScreen)
     assert turn_of(kiosk) == LEFT
     kiosk.act()

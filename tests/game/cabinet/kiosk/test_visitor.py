@@ -10,7 +10,7 @@ from engine.futti.match.model import HOME
 from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.mode import Mode
 from game.games.futti.gallery.kiosk import SCENES
 from game.games.futti.kiosk.kiosk_game import KioskMatch, RunningLeague, TitleScreen
 from game.games.futti.kiosk.visit import MOST_STRENGTH, LineUpScreen, PickScreen, Visit, offers, plans
