@@ -9,6 +9,7 @@ from game.cabinet.kiosk.initials import ALPHABET, LETTERS, InitialsScreen
 from game.games.futti.gallery.career import own_crest
 from game.stage.gallery import Make, nowhere, once_entered, staged
 from game.stage.kiosk.ending import rank_of
+from game.stage.kiosk.turns import RIGHT, Turn
 from game.ui.scene import Scene, Ui
 from game.ui.text import score_of
 
@@ -18,9 +19,9 @@ _SECONDS = 20.0
 _CODE = "Gaffer Fütti 4:2 2026-11-18 gaffer kiosk --again futti-2-4-11602463178372186101-3278210460716203212"
 
 
-def _initials(ui: Ui, seed: int, whose: str, letters: str) -> Scene:
+def _initials(ui: Ui, seed: int, whose: Turn, letters: str) -> Scene:
     """The screen after these letters, and after done if there are as many as can be."""
-    scene = InitialsScreen(ui, ui.t(f"kiosk.initials.{whose}"), own_crest(seed), _SECONDS, nowhere)
+    scene = InitialsScreen(ui, own_crest(seed), _SECONDS, nowhere, lambda: whose)
 
     def enter() -> None:
         for sign in letters:
@@ -57,8 +58,8 @@ def _best(ui: Ui, seed: int, people: int, visits: int) -> Scene:
 
 
 SCENES: dict[str, Make] = {
-    "kiosk-initials": staged(lambda ui, seed: _initials(ui, seed, "one", "MA")),
-    "kiosk-initials-refused": staged(lambda ui, seed: _initials(ui, seed, "second", "A55")),
+    "kiosk-initials": staged(lambda ui, seed: _initials(ui, seed, None, "MA")),
+    "kiosk-initials-refused": staged(lambda ui, seed: _initials(ui, seed, RIGHT, "A55")),
     "kiosk-best": staged(lambda ui, seed: _best(ui, seed, people=1, visits=9)),
     "kiosk-best-late": staged(lambda ui, seed: _best(ui, seed, people=2, visits=31)),
 }

@@ -14,6 +14,7 @@ from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.turns import alone
 from game.stage.kiosk.visitor import ThanksScreen
 from game.ui.scene import Go, Scene, Ui
 
@@ -21,7 +22,6 @@ RESULT_SECONDS, INITIALS_SECONDS, BEST_SECONDS, THANKS_SECONDS = 12.0, 20.0, 15.
 """The most that each of a visit's last screens waits; two people have three quarters of it each for their initials."""
 FAREWELL_SECONDS = 61.0
 """The most that they take together; of one person ten less."""
-_TITLES = {1: ("one",), 2: ("first", "second")}
 
 
 class Played(NamedTuple):
@@ -74,10 +74,9 @@ class Farewell:
         if not self._played.initials or asked == people:
             self._best()
             return
-        title = self._ui.t(f"kiosk.initials.{_TITLES[people][asked]}")
         crest = self.ending.sides[min(asked, len(self.ending.sides) - 1)].crest
         seconds = INITIALS_SECONDS if people == 1 else INITIALS_SECONDS * 3 / 4
-        self._show(InitialsScreen(self._ui, title, crest, seconds, self._entered))
+        self._show(InitialsScreen(self._ui, crest, seconds, self._entered, alone if people == 1 else lambda: asked))
 
     def _entered(self, letters: str) -> None:
         self._letters.append(letters)

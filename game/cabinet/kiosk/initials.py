@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.kiosk.parts import BODY, BUTTON, HEADING, WIDTH, Spot, TypedScene, big_button
+from game.stage.kiosk.parts import BODY, BUTTON, WIDTH, Spot, TypedScene, big_button
+from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import FOOT, TimedScene
 from game.ui.look import palette
 from game.ui.look.crests import Crest
@@ -71,9 +72,10 @@ class InitialsScreen(TimedScene, TypedScene):
     `on_done` gets them, or nothing. When the time is over it gets what stands there, unless that is refused.
     """
 
-    def __init__(self, ui: Ui, title: str, crest: Crest, seconds: float, on_done: Callable[[str], None]) -> None:
-        super().__init__(ui, seconds)
-        self._title = title
+    def __init__(
+        self, ui: Ui, crest: Crest, seconds: float, on_done: Callable[[str], None], whose: Whose = alone
+    ) -> None:
+        super().__init__(ui, seconds, whose)
         self._crest = crest
         self._on_done = on_done
         self.letters = ""
@@ -101,7 +103,7 @@ class InitialsScreen(TimedScene, TypedScene):
     def paint(self, pen: Pen) -> None:
         """Whose letters, the three places, and why others are asked for if they are."""
         t = self.ui.t
-        pen.write(self._title, HEADING, 12, 34, cut=WIDTH - 150)
+        self.heading(pen, t("kiosk.initials.title"))
         pen.crest(self._crest, 84, 72, _SLOTS + _SLOT[1] / 2 + 4)
         left = WIDTH / 2 - 1.5 * (_SLOT[0] + 12)
         for place in range(LETTERS):

@@ -88,6 +88,8 @@ class KioskFlow:
         self.left = 0.0
         self._visits = 0
         self.visit_left = 0.0
+        self.people = 1
+        """How many play together in the visit that is on."""
         self._idle = Idle(profile.idle_seconds)
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
@@ -182,11 +184,6 @@ class KioskFlow:
     def visit_seed(self) -> int:
         """The seed of the visit that is on, or of the one to come."""
         return derive(self._seed, f"visit/{self._visits}")
-
-    @property
-    def people(self) -> int:
-        """How many play together in the visit that is on."""
-        return 1
 
     @property
     def match_left(self) -> float:

@@ -6,7 +6,7 @@ goodbye. Draws nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -61,7 +61,8 @@ class Ending:
     of the first person alone; `score` is theirs as it is written. `faces` are one to three. `rank` orders the results
     of a game of one form, better ones greater; `said` is what a table says of it ("4:2", "27 points"). `winner` is the
     index of the person who won, None for a draw or if none of them did. `seed` is the match's; `again` are the words
-    that begin the same one once more, as `gaffer kiosk --again` takes them.
+    that begin the same one once more, as `gaffer kiosk --again` takes them. `people` is how many played; of two, the
+    sides are the left one's and the right one's, and `rank` is the winner's.
 
     `figures`, at most three, and `matches` stand where a score would, if there is no `score`.
     """
@@ -78,6 +79,7 @@ class Ending:
     figures: tuple[Figure, ...] = ()
     matches: tuple[Match, ...] = field(default=())
     again: str = ""
+    people: int = 1
 
     @property
     def club(self) -> str:
@@ -90,8 +92,20 @@ def rank_of(goals: int, against: int) -> tuple[int, int, int]:
     return 3 if goals > against else int(goals == against), goals - against, goals
 
 
-def verdict_of(goals: int, against: int) -> str:
-    """The key of what is said of a match to the one person who played it."""
+def rank_among(goals: int, against: int, people: int) -> tuple[int, int, int]:
+    """Of a match: the first person's rank, or the winner's where two play."""
+    return rank_of(max(goals, against), min(goals, against)) if people > 1 else rank_of(goals, against)
+
+
+def led_by(stars: Iterable[tuple[int, Star]], winner: int | None) -> tuple[Star, ...]:
+    """Stars, each with whose it is, those of the winner first: the card has his colours."""
+    return tuple(star for _, star in sorted(stars, key=lambda one: winner not in (None, one[0])))
+
+
+def verdict_of(goals: int, against: int, people: int = 1) -> str:
+    """The key of what is said of a match to whoever played it."""
+    if people > 1 and goals != against:
+        return f"kiosk.result.wins.{0 if goals > against else 1}"
     return f"kiosk.result.{'won' if goals > against else 'drawn' if goals == against else 'lost'}"
 
 

@@ -22,6 +22,7 @@ from game.stage.kiosk.pace import speed
 from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.turns import LEFT, RIGHT, Turn, called
 from game.stage.screening import FinishedMatch, MatchT
 from game.stage.timeline_scene import Showing
 from game.ui.look import backdrops, logo, palette
@@ -145,8 +146,6 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     texts: ClassVar[str]
     """How the keys of its words begin."""
-    visitor_right: ClassVar[bool] = False
-    """Whether the visitor's team stands on the right of the screen."""
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         self.ui = ui
@@ -194,10 +193,15 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
     def kick_off(self, on_ask: Callable[[Decision], None] | None = None) -> None:
         """Show the visitor's match."""
         assert self.visit is not None, "a match is played in a visit"
-        sides = ("computer", "you") if self.visitor_right else ("you", "computer")
+        two, t = self.host.people == 2, self.ui.t
+        margins = (called(t, LEFT), called(t, RIGHT)) if two else self._margins("match", "you", "computer")
         showing = Showing(self.visit, on_over=self._over, on_ask=on_ask)
-        self.match = self.scene(showing, Pacing(self._pace, self._margins("match", *sides)))
+        self.match = self.scene(showing, Pacing(self._pace, margins, two=two))
         self.host.show(self.match)
+
+    def turn(self, person: int) -> Turn:
+        """Whose turn it is when a person is asked: nobody need say so where one plays alone."""
+        return person if self.host.people == 2 else None
 
     def ask_no_more(self) -> None:
         visit, scene = self.visit, self.match

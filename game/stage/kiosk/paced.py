@@ -19,6 +19,7 @@ import pygame
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import FOLLOWED, goals_alone
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
+from game.stage.kiosk.turns import LEFT, PLATE, RIGHT, SETTLE, Turn, draw_edges, plate, plate_width
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
 from game.stage.timeline_scene import Showing, StageT
@@ -26,12 +27,16 @@ from game.ui.input import Intent
 from game.ui.look import palette
 from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
+from game.ui.widgets import Column, Image, Label, Pad, Panel, Place, Row, Widget
 
 _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 _AROUND = 110  # what the panel needs beside its choices
 _PAD = 6
+_CORNER, _LOW = 16, 120
+"""What two people's plates keep from the sides, and from the margin's top where there is room below it."""
+_SHARE, _NARROW = 0.68, 576
+"""How much of the width the panel of one of two people has, on the side of whoever is asked, and what it needs."""
 
 
 class Paced(Telling):
@@ -75,12 +80,13 @@ class Pacing:
     """How a match is shown at the kiosk: so many times as fast as normal, asked anew every frame.
 
     `margins` is what stands left and right of the pitch; without room for it, passers-by are invited all the same if
-    `invites`.
+    `invites`. If `two` people play, each has a side and a colour.
     """
 
     pace: Callable[[], float]
     margins: tuple[str, str]
     invites: bool = False
+    two: bool = False
 
 
 class PacedMatch(Paced, MatchScene[StageT]):
@@ -89,7 +95,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
     def __init__(self, ui: Ui, what: Any, showing: Showing[Any], pacing: Pacing) -> None:
         self._pace = pacing.pace
         self.margins = pacing.margins
-        self._invites = pacing.invites
+        self._invites, self.two = pacing.invites, pacing.two
         super().__init__(ui, what, showing)
 
     @property
@@ -112,6 +118,9 @@ class PacedMatch(Paced, MatchScene[StageT]):
         """The moment, and what stands beside the pitch where there is room."""
         super().draw(surface)
         look, (room, top) = self.ui.look, self.margin
+        if self.two:
+            self._draw_people(surface)
+            return
         if room < _LEAST_ROOM:
             if self._invites:
                 draw_invitation(self.ui, surface, (self.ui.w / 2, top + 28), self.timeline.time)
@@ -119,6 +128,21 @@ class PacedMatch(Paced, MatchScene[StageT]):
         for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
             look.put(surface, sign, (x, top + 120))
+
+    def _draw_people(self, surface: pygame.Surface) -> None:
+        """Who of two plays which side: under the margin's top where there is room, else in the corners there."""
+        ui, look, (room, top) = self.ui, self.ui.look, self.margin
+        draw_edges(ui, surface, self.asks)
+        for person in (LEFT, RIGHT):
+            wide = plate_width(look, ui.t, person)
+            x = max(room / 2, _CORNER + wide / 2)
+            y = top + (_LOW if room >= wide else PLATE / 2 + 4)
+            look.put(surface, plate(look, ui.t, person), (x if person == LEFT else ui.w - x, y))
+
+    @property
+    def asks(self) -> Turn:
+        """Which of two people is asked; None while nobody is."""
+        return None
 
     def ask_no_more(self) -> None:
         """Whatever is asked was answered by somebody else."""
@@ -145,7 +169,7 @@ class Question:
     """What a visitor is asked: a title, and choices side by side, so high.
 
     `seconds` are waited for a first touch, and `thinking` for a choice once there was one; after that `nobody` is
-    called. A choice calls `AskingMatch.answered`.
+    called. A choice calls `AskingMatch.answered`. Of two people `turn` is asked.
     """
 
     title: str
@@ -154,6 +178,7 @@ class Question:
     seconds: float
     thinking: float
     nobody: Callable[[], None]
+    turn: Turn = None
 
 
 class AskingMatch(PacedMatch[StageT]):
@@ -165,6 +190,7 @@ class AskingMatch(PacedMatch[StageT]):
     """What the visitor is being asked."""
     _ask_left = 0.0
     _touched = False
+    _asked_for = 0.0
     _clock: Label | None = None
 
     @property
@@ -175,7 +201,7 @@ class AskingMatch(PacedMatch[StageT]):
     def put_question(self, question: Question) -> None:
         """Ask; the match stands still until somebody answers, or nobody."""
         self.question = question
-        self._ask_left, self._touched = question.seconds, False
+        self._ask_left, self._touched, self._asked_for = question.seconds, False, 0.0
         self.rebuild()
 
     def answered(self, act: Callable[[], None]) -> None:
@@ -193,7 +219,7 @@ class AskingMatch(PacedMatch[StageT]):
         self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right", width=64)
         for choice in question.choices:
             choice.grow = 1
-        title = Row([Label(question.title, "display48", grow=1), self._clock])
+        title = self._title(question, self._clock)
         choices = Row(question.choices, gap=12, height=question.height)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [(scene, (0, 0, ui.w, ui.h))]
         if self.strip:
@@ -204,13 +230,38 @@ class AskingMatch(PacedMatch[StageT]):
         else:
             height = question.height + _AROUND
             panel = Panel(Column([title, choices], gap=8), pad=12)
-            items.append((panel, (8, ui.h - height - 8, ui.w - 16, height)))
+            left, width = self._across(question.turn)
+            items.append((panel, (left, ui.h - height - 8, width, height)))
         return Place(items, width=ui.w, height=ui.h)
+
+    @property
+    def asks(self) -> Turn:
+        return None if self.question is None else self.question.turn
+
+    def _title(self, question: Question, clock: Widget) -> Widget:
+        """The title between the clock and, of two people, the name of whoever is asked, which is on his side."""
+        turn = question.turn
+        title = Label(question.title, "display48", grow=1, align="right" if turn == RIGHT else "left")
+        if turn is None:
+            return Row([title, clock])
+        t = self.ui.t
+        name = Image(lambda look: plate(look, t, turn), round(plate_width(self.ui.look, t, turn)), PLATE)
+        items = [name, title, clock]
+        return Row(items if turn == LEFT else items[::-1], gap=12, align="centre")
+
+    def _across(self, turn: Turn) -> tuple[int, int]:
+        """Where the panel begins and how wide it is: all the window's width, or most of it on one person's side."""
+        room = self.ui.w - 16
+        if turn is None:
+            return 8, room
+        width = min(room, max(round(_SHARE * self.ui.w), _NARROW)) - _CORNER // 2
+        return (_CORNER if turn == LEFT else self.ui.w - _CORNER - width), width
 
     def update(self, seconds: float) -> None:
         """Let the match run at its pace; what nobody answers is over in a few seconds."""
         if self.question is not None:
             self._ask_left -= seconds
+            self._asked_for += seconds
             if self._clock is not None:
                 self._clock.set(self._seconds())
             if self._ask_left <= 0:
@@ -221,6 +272,8 @@ class AskingMatch(PacedMatch[StageT]):
         """Only what is offered can be chosen."""
         if self.question is None:
             return False
+        if self.question.turn is not None and self._asked_for < SETTLE:
+            return True  # meant for the other one's question
         if not self._touched:
             self._touched = True
             self._ask_left = self.question.thinking

@@ -10,6 +10,7 @@ import pygame
 from game.stage.banners import throw_confetti
 from game.stage.kiosk.ending import Ending, Match, Star
 from game.stage.kiosk.parts import BODY, HEIGHT, STRONG, WIDTH
+from game.stage.kiosk.turns import LEFT, RIGHT, draw_edges, plate, plate_width
 from game.stage.kiosk.visitor import LastScreen
 from game.ui.look import confetti, faces, lights, palette
 from game.ui.look.panels import Box, box
@@ -40,10 +41,16 @@ class ResultScreen(LastScreen):
         super().__init__(ui, seconds, on_done)
         self._end = end
 
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        super().paint_ground(surface)
+        if self._end.people > 1:
+            draw_edges(self.ui, surface)
+
     def paint(self, pen: Pen) -> None:
         """From the top: verdict, score or figures, faces, the moment."""
         t, look, end = self.ui.t, self.ui.look, self._end
-        pen.write(t(end.verdict), "display72", WIDTH / 2, 46, tone="amber", align="centre", cut=WIDTH)
+        room = WIDTH - 2 * self._paint_people(pen)
+        pen.write(t(end.verdict), "display72", WIDTH / 2, 46, tone="amber", align="centre", width=room)
         if end.score is not None:
             self._paint_score(pen, end.score)
         else:
@@ -60,6 +67,17 @@ class ResultScreen(LastScreen):
         pen.put(box(look, WIDTH - 20, 40, _PLATE), WIDTH / 2, _MOMENT + 20)
         pen.write(said, STRONG, WIDTH / 2, _MOMENT + 21, tone=palette.INK, align="centre", cut=WIDTH - 44)
         pen.write(t("kiosk.result.go_on"), BODY, WIDTH / 2, HEIGHT - 14, tone="muted", align="centre")
+
+    def _paint_people(self, pen: Pen) -> float:
+        """Who of two is which side; how much of the width that takes at each end."""
+        if self._end.people == 1:
+            return 0.0
+        look, t = self.ui.look, self.ui.t
+        widths = [plate_width(look, t, person) for person in (LEFT, RIGHT)]
+        for person, wide in enumerate(widths):
+            middle = 12 + wide / 2
+            pen.put(plate(look, t, person), middle if person == LEFT else WIDTH - middle, 46)
+        return max(widths) + 24
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

@@ -21,37 +21,92 @@ from game.stage.kiosk.parts import (
     big_button,
     seconds_left,
 )
+from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, Whose, alone, draw_edges, plate, plate_width
 from game.ui.input import Act, Intent, Point
 from game.ui.look import palette
+from game.ui.look.look import Align
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Label
+from game.ui.widgets import Label, Widget
 
 ChoiceT = TypeVar("ChoiceT")
 
 GAP = 14
-_CLOCK, _NOTICE = 130, 236
 TOP = 72
+_HEAD, _CLOCK, _NOTICE = 34, 118, 236
+"""The middle of the title's line, and how wide the clock beside it is, and before that a notice."""
 FOOT = HEIGHT - BUTTON - 16
 """Where the buttons begin, and what lies above them, on the stage."""
 
 
 class TimedScene(KioskScene):
-    """A screen that goes on by itself after `seconds`, counted down in its corner."""
+    """A screen that goes on by itself after `seconds`, counted down in its corner.
 
-    def __init__(self, ui: Ui, seconds: float) -> None:
+    Where two people play it is the screen of one of them, `whose` says which: its title stands on that side.
+    """
+
+    def __init__(self, ui: Ui, seconds: float, whose: Whose = alone) -> None:
         super().__init__(ui)
         self._left = seconds
         self._clock = Label("", "display48", palette.AMBER, align="right")
+        self._whose = whose
+        self.turn = whose()
+        """Who of two people is asked."""
+
+    def build(self) -> Widget:
+        """The buttons; how many play is known once it comes up."""
+        turn = self._whose()
+        if turn != self.turn:
+            self.turn = turn
+            self.repaint()
+        return super().build()
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The table, and who of two people stands where."""
+        super().paint_ground(surface)
+        if self.turn is not None:
+            draw_edges(self.ui, surface, self.turn)
+
+    def heading(self, pen: Pen, title: str) -> None:
+        """The title, in the corner where the clock is not; of two people the name goes before it."""
+        left, room = 12.0, WIDTH - 24.0 - _CLOCK
+        if self.turn is not None:
+            wide = plate_width(self.ui.look, self.ui.t, self.turn)
+            at = left + wide / 2 if self.turn == LEFT else WIDTH - left - wide / 2
+            pen.put(plate(self.ui.look, self.ui.t, self.turn), at, _HEAD)
+            left, room = left + wide + 14, room - wide - 14
+        if self.turn == RIGHT:
+            pen.write(title, HEADING, WIDTH - left, _HEAD, align="right", cut=room)
+            return
+        if self.notice:
+            lines = self.ui.look.wrap(self.notice, BODY, _NOTICE)[:2]
+            end = WIDTH - 12 - _CLOCK
+            pen.lines(lines, BODY, end, _HEAD - 14 * (len(lines) - 1), 28, tone="amber", align="right")
+            room -= _NOTICE + 12
+        pen.write(title, HEADING, left, _HEAD, width=room)
+
+    def mirrored(self, x: float) -> float:
+        """A place beside the title, where the title stands at the right."""
+        return WIDTH - x if self.turn == RIGHT else x
+
+    @property
+    def settles(self) -> bool:
+        """Whether the other one was asked until now: a press that was meant for that screen is nobody's."""
+        return self.turn is not None and self.seconds_shown < SETTLE
+
+    def handle(self, intent: Intent) -> bool:
+        """What is pressed, once the turn has gone over."""
+        return self.settles or super().handle(intent)
 
     @abstractmethod
     def time_out(self) -> None:
         """Nobody answered in time."""
 
     def clock(self) -> Spot:
-        """The seconds that are left, in the upper right corner."""
-        self._clock = Label(seconds_left(self.ui, self._left), "display48", palette.AMBER, align="right")
-        return self._clock, (WIDTH - _CLOCK, 6, _CLOCK - 12, 56)
+        """The seconds that are left, in the upper corner across from the title."""
+        align: Align = "left" if self.turn == RIGHT else "right"
+        self._clock = Label(seconds_left(self.ui, self._left), "display48", palette.AMBER, align=align)
+        return self._clock, (12 if self.turn == RIGHT else WIDTH - 12 - _CLOCK, 6, _CLOCK, 56)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -71,9 +126,15 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
     """What the buttons say, by the key of the text."""
 
     def __init__(
-        self, ui: Ui, title: str, choices: Sequence[ChoiceT], seconds: float, on_pick: Callable[[ChoiceT], None]
+        self,
+        ui: Ui,
+        title: str,
+        choices: Sequence[ChoiceT],
+        seconds: float,
+        on_pick: Callable[[ChoiceT], None],
+        whose: Whose = alone,
     ) -> None:
-        super().__init__(ui, seconds)
+        super().__init__(ui, seconds, whose)
         self.choices = choices
         self._title = title
         self._count = len(choices)
@@ -101,12 +162,7 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         yield self.clock()
 
     def paint(self, pen: Pen) -> None:
-        if self.notice:
-            lines = self.ui.look.wrap(self.notice, BODY, _NOTICE)[:2]
-            pen.lines(lines, BODY, WIDTH - _CLOCK, 34 - 14 * (len(lines) - 1), 28, tone="amber", align="right")
-            pen.write(self._title, HEADING, 12, 34, width=WIDTH - _CLOCK - _NOTICE - 24)
-        else:
-            pen.write(self._title, HEADING, 12, 34, cut=WIDTH)
+        self.heading(pen, self._title)
         for number, choice in enumerate(self.choices):
             left = self._left_of(number)
             pen.part(left, TOP, self.width, FOOT - TOP - 12, "panel")
@@ -114,7 +170,7 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
 
     def handle(self, intent: Intent) -> bool:
         """A finger may press what is on a panel."""
-        if isinstance(intent, Point) and intent.kind in ("down", "up"):
+        if isinstance(intent, Point) and intent.kind in ("down", "up") and not self.settles:
             number = self._choice_at(intent)
             before, self._pressed = self._pressed, number if intent.kind == "down" else None
             if number is not None and intent.kind == "up" and number == before:
@@ -135,7 +191,7 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         x, y = point.x - left, point.y - top
         if not TOP <= y < FOOT - 12:
             return None
-        return next((n for n in range(self._count) if 0 <= x - self._left_of(n) < self.width), None)
+        return next((n for n in range(len(self.choices)) if 0 <= x - self._left_of(n) < self.width), None)
 
 
 class LastScreen(Telling, TimedScene):

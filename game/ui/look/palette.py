@@ -81,6 +81,9 @@ CROWD = tuple(
     map(rgb, ("E4472E", "FFF3E0", "CDE8F5", "2C5BD4", "FFD447", "7E1F45", "9AD3F0", "F2C14E", "6C3FB4", "FF8A3D"))
 )
 
+# Two people at one cabinet: whoever stands on the left, and on the right
+PEOPLE = rgb("FF7A45"), rgb("4F9DFF")
+
 # (text, ground) as they are used together
 TEXT_PAIRS: tuple[tuple[RGB, RGB], ...] = (
     (TEXT, NIGHT), (TEXT, BAR), (TEXT, PANEL), (TEXT, ROW), (TEXT, ROW_ALT), (TEXT, BUTTON), (TEXT, BUTTON_HOVER),
@@ -95,7 +98,7 @@ TEXT_PAIRS: tuple[tuple[RGB, RGB], ...] = (
     (FOCUS, NIGHT), (FOCUS, PANEL), (GOOD, NIGHT), (GOOD, PANEL), (GOOD, LED_GROUND),
     (WARN, NIGHT), (WARN, PANEL), (BAD_TEXT, NIGHT), (BAD_TEXT, PANEL), (BAD_TEXT, ROW), (BAD_TEXT, PITCH_BENCH),
     (BAD_TEXT, LED_GROUND), (WHITE, D12),
-    *((accent, NIGHT) for accent in ACCENTS.values()),
+    *((accent, NIGHT) for accent in ACCENTS.values()), *((INK, colour) for colour in PEOPLE),
 )  # fmt: skip
 
 

@@ -4,6 +4,8 @@ visit in it.
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.futti.content import load
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
@@ -18,8 +20,10 @@ from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.turns import LEFT, RIGHT, Whose, alone
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.stage.screening import FinishedMatch
+from game.stage.session import PERSON
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
@@ -49,37 +53,41 @@ def _match(ui: Ui, seed: int) -> Scene:
     return scene
 
 
-def _pick(ui: Ui, seed: int) -> Scene:
+def _pick(ui: Ui, seed: int, whose: Whose = alone) -> Scene:
     league = _league(seed)
-    return PickScreen(ui, league.clubs, offers(league.teams, Profile().clubs, seed), _SECONDS, nowhere)
+    drawn = offers(league.teams, Profile().clubs, seed, whose() or 0)
+    return PickScreen(ui, league.clubs, drawn, _SECONDS, nowhere, whose)
 
 
-def _visit(seed: int) -> Visit:
+def _visit(seed: int, people: int = 1) -> Visit:
     """A visit in which the strongest club on offer meets the weakest."""
     drawn = offers(_league(seed).teams, Profile().clubs, seed)
-    return Visit(drawn[0], drawn[-1].team, seed, Profile().level)
+    return Visit(drawn[0], drawn[-1].team, seed, Profile().level if people == 1 else PERSON)
 
 
-def _line_up(ui: Ui, seed: int) -> Scene:
-    visit = _visit(seed)
-    return LineUpScreen(ui, visit, _SECONDS, nowhere)
+def _line_up(ui: Ui, seed: int, whose: Whose = alone) -> Scene:
+    return LineUpScreen(ui, _visit(seed, 1 if whose() is None else 2), _SECONDS, nowhere, whose)
 
 
-def _timeout(ui: Ui, seed: int) -> Scene:
-    visit = _visit(seed)
-    visit.name_line_up(visit.first_plans()[0].positions)
-    margins = ui.t("kiosk.match.computer"), ui.t("kiosk.match.you")
-    scene = KioskMatch(ui, visit.match_kits, Showing(visit), Pacing(lambda: 1.0, margins, invites=True))
+def _begun(visit: Visit) -> Visit:
+    for side in range(visit.people):
+        visit.name_line_up(visit.first_plans(side)[0].positions, side)
+    return visit
+
+
+def _timeout(ui: Ui, seed: int, people: int = 1) -> Scene:
+    visit = _begun(_visit(seed, people))
+    margins = ui.t("kiosk.match.you"), ui.t("kiosk.match.computer")
+    scene = KioskMatch(ui, visit.match_kits, Showing(visit), Pacing(lambda: 1.0, margins, two=people > 1))
     scene.timeline.seek(len(scene.timeline.beats))
     scene.ask(visit.ask(), nowhere)
     return scene
 
 
-def _result(ui: Ui, seed: int) -> Scene:
-    visit = _visit(seed)
-    visit.name_line_up(visit.first_plans()[0].positions)
+def _result(ui: Ui, seed: int, people: int = 1) -> Scene:
+    visit = _begun(_visit(seed, people))
     visit.finish()
-    return ResultScreen(ui, ending(ui.t, visit.table, visit.match_kits, seed), _SECONDS, nowhere)
+    return ResultScreen(ui, ending(ui.t, visit.table, visit.match_kits, seed, people), _SECONDS, nowhere)
 
 
 def _countdown(ui: Ui, seed: int) -> Scene:
@@ -98,6 +106,10 @@ SCENES: dict[str, Make] = {
     "kiosk-line-up": staged(_line_up),
     "kiosk-timeout": staged(_timeout),
     "kiosk-result": staged(_result),
+    "kiosk-two-pick": staged(partial(_pick, whose=lambda: RIGHT)),
+    "kiosk-two-line-up": staged(partial(_line_up, whose=lambda: LEFT)),
+    "kiosk-two-timeout": staged(partial(_timeout, people=2)),
+    "kiosk-two-result": staged(partial(_result, people=2)),
     "kiosk-thanks": staged(lambda ui, seed: ThanksScreen(ui, _SECONDS, nowhere)),
     "kiosk-countdown": staged(_countdown),
 }

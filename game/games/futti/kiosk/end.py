@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.futti.match.model import GOALTENDERS, HOME, SIDES, MatchTable
 from game.games.futti.style.match_kits import TeamStyle
-from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, rank_of, verdict_of, winner_of
+from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, led_by, rank_among, verdict_of, winner_of
 from game.ui.text import Texts, score_of
 
 _STARS = 3
@@ -13,7 +13,7 @@ _LATE = 36
 
 
 def ending(t: Texts, table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle], seed: int, people: int = 1) -> Ending:
-    """The end of a match in which the first person plays at home: that side stands on the left.
+    """The end of a match in which the first person plays at home, and the second, if there are two, away.
 
     A match that penalties decided counts as won by a goal.
     """
@@ -22,23 +22,25 @@ def ending(t: Texts, table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle],
     mine, theirs = goals + max(0, decided), against + max(0, -decided)
     home, visitors = (EndSide(kits.name, kits.crest) for kits in match_kits)
     return Ending(
-        verdict_of(mine, theirs),
+        verdict_of(mine, theirs, people),
         (home, visitors),
         _moment(table, own=SIDES if people > 1 else (HOME,)),
-        _stars(t, table, match_kits, SIDES if people > 1 else (HOME,)),
-        rank_of(mine, theirs),
+        led_by(_stars(t, table, match_kits, SIDES if people > 1 else (HOME,)), winner_of(mine, theirs, people)),
+        rank_among(mine, theirs, people),
         score_of(goals, against),
         seed,
         winner_of(mine, theirs, people),
         score=(str(goals), str(against)),
+        people=people,
     )
 
 
 def _stars(
     t: Texts, table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle], own: tuple[int, ...]
-) -> tuple[Star, ...]:
-    """Those of the people's sides who did most: goals first, then saves, then steals; at least one."""
-    found: list[tuple[int, int, Star]] = []
+) -> list[tuple[int, Star]]:
+    """Those of the people's sides who did most, each with his side: goals first, then saves, then steals; at least
+    one."""
+    found: list[tuple[int, int, int, Star]] = []
     for side in own:
         for player, sheet in enumerate(table.sides[side].sheets):
             name, looks = table.sides[side].card(player).name, match_kits[side]
@@ -47,10 +49,10 @@ def _stars(
                 done = ("steals", sheet.steals)
             worth = 3 * sheet.goals + sheet.saves + sheet.steals
             note = t(f"kiosk.star.{done[0]}", n=done[1]) if done[1] else ""
-            found.append((-worth, player, Star(name, looks.faces[player], looks.kit, note)))
+            found.append((-worth, player, side, Star(name, looks.faces[player], looks.kit, note)))
     found.sort(key=lambda one: one[:2])
-    best = [star for worth, _, star in found if worth < 0][:_STARS]
-    return tuple(best or [found[0][2]])
+    best = [(side, star) for worth, _, side, star in found if worth < 0][:_STARS]
+    return best or [found[0][2:]]
 
 
 def _moment(table: MatchTable, own: tuple[int, ...]) -> Moment:

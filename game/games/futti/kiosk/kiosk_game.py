@@ -26,6 +26,7 @@ from game.games.futti import facts
 from game.games.futti.flow.screening import GAME, SCREENS
 from game.games.futti.kiosk.end import ending
 from game.games.futti.kiosk.visit import (
+    ASK_EVERY,
     ASK_SECONDS,
     THINK_SECONDS,
     Ask,
@@ -47,7 +48,9 @@ from game.stage.kiosk.pace import patience
 from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, AttractScene, big_button
 from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.turns import LEFT, RIGHT
 from game.stage.screening import FinishedMatch
+from game.stage.session import PERSON
 from game.stage.timeline_scene import Showing
 from game.ui.look import dice, faces, lights, palette, tokens
 from game.ui.look.panels import Box, box
@@ -60,6 +63,10 @@ _TABLE = 528  # where the table ends; the scorers have the rest
 _SCORERS = 5
 PICK_SECONDS, LINE_UP_SECONDS = 20.0, 15.0
 """The most that a visitor's choices wait; what is left of the visit belongs to the match."""
+_ROOMY = 90.0
+"""With fewer seconds for a match of two they are asked half as often."""
+_PICK_SHARE, _LINE_UP_SHARE = 0.1, 0.08
+"""The most that a choice of one of two people takes of what is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,13 +283,17 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
             for plan in what.plans
         ]  # fmt: skip
         title = t("kiosk.ask.half_time" if what.half_time else "kiosk.ask.timeout")
-        self.put_question(Question(title, choices, BUTTON, ASK_SECONDS, THINK_SECONDS, partial(answer, None)))
+        turn = what.side if self.two else None
+        if turn is not None:
+            title = t("kiosk.ask.both")
+        nobody = partial(answer, None)
+        self.put_question(Question(title, choices, BUTTON, ASK_SECONDS, THINK_SECONDS, nobody, turn))
 
 
 class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
-    """Shows the best match of every round; a visitor picks a club of the league as it stands."""
+    """Shows the best match of every round; a visitor picks a club of the league as it stands, and two one each."""
 
-    game, texts, whole, visitor_right = "futti", "kiosk", 300.0, True
+    game, texts, whole = "futti", "kiosk", 300.0
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)
@@ -290,35 +301,65 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self._how_to = HowToScreen(ui)
         self.content = content.load()
         self.pick: PickScreen  # set by `show`
+        self._offers: list[list[Offer]] = []
+        self._taken: list[Offer] = []
 
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
         return KioskMatch(self.ui, kits_in(showing.feed.blank, self.content), showing, pacing)
 
     def show(self, host: Host) -> Show:
         ui, league = self.ui, self.league
-        self.host = host
+        self.host, self._taken = host, []
         shown, clubs = league.play_round(), league.clubs
         match = self.attract(RecordFeed(shown.match.blank, shown.match.events))
-        drawn = offers(league.teams, self.profile.clubs, host.visit_seed)
-        self.pick = PickScreen(ui, clubs, drawn, patience(PICK_SECONDS, self.profile.session_seconds), self._picked)
+        self._offers = [offers(league.teams, self.profile.clubs, host.visit_seed, person) for person in (LEFT, RIGHT)]
+        self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.visitors, shown.home)]
         after = (TableScreen(ui, league), self._how_to)
         return Show(shown.seed, TitleScreen(ui, self.stadium, sides), match, after, self.pick, self.pick.pictures())
 
     # -- a visit
 
-    def _picked(self, offer: Offer) -> None:
-        seed = self.host.visit_seed
-        teams = [team for club, team in enumerate(self.league.teams) if club != offer.club]
-        opponent = Chance(derive(seed, "opponent")).choice("clubs", teams)
-        visit = self.visit = Visit(offer, opponent, seed, self.profile.level)
-        seconds = patience(LINE_UP_SECONDS, self.profile.session_seconds)
-        self.host.show(LineUpScreen(self.ui, visit, seconds, self._named))
+    def _offered(self, person: int, seconds: float) -> PickScreen:
+        """Clubs for one person to pick from."""
+        drawn, whose = self._offers[person], partial(self.turn, person)
+        return PickScreen(self.ui, self.league.clubs, drawn, seconds, self._picked, whose)
 
-    def _named(self, plan: Plan) -> None:
+    def _picked(self, offer: Offer) -> None:
+        self._taken.append(offer)
+        if len(self._taken) < self.host.people:
+            self.host.show(self._offered(RIGHT, self._share(PICK_SECONDS, _PICK_SHARE)))
+            return
+        seed, first = self.host.visit_seed, self._taken[0]
+        if first is offer:
+            teams = [team for club, team in enumerate(self.league.teams) if club != offer.club]
+            opponent = Chance(derive(seed, "opponent")).choice("clubs", teams)
+            self.visit = Visit(offer, opponent, seed, self.profile.level)
+        else:
+            self.visit = Visit(first, offer.team, seed, PERSON)
+        self._ask_line_up(LEFT)
+
+    def _ask_line_up(self, person: int) -> None:
         assert self.visit is not None, "a line-up is named in a visit"
-        self.visit.name_line_up(plan.positions)
+        seconds = self._share(LINE_UP_SECONDS, _LINE_UP_SHARE)
+        named = partial(self._named, person)
+        self.host.show(LineUpScreen(self.ui, self.visit, seconds, named, partial(self.turn, person)))
+
+    def _named(self, person: int, plan: Plan) -> None:
+        visit = self.visit
+        assert visit is not None, "a line-up is named in a visit"
+        visit.name_line_up(plan.positions, person)
+        if person + 1 < visit.people:
+            self._ask_line_up(RIGHT)
+            return
+        if visit.people > 1 and self.host.match_left < _ROOMY:
+            visit.ask_every = 2 * ASK_EVERY
         self.kick_off(self._timeout)
+
+    def _share(self, most: float, share: float) -> float:
+        """How long a choice before the match waits: of two people's, who have no more time than one, less."""
+        longest = patience(most, self.profile.session_seconds)
+        return longest if self.host.people == 1 else min(longest, share * self.host.match_left)
 
     def _timeout(self, due: Decision) -> None:
         if self.visit is not None and self.match is not None:
@@ -332,4 +373,4 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         return ending(self.ui.t, visit.table, visit.match_kits, self.host.visit_seed, self.host.people)
 
     def pace(self, visit: Visit, left: float, seconds: float) -> float:
-        return pace(left, visit.table.minute, visit.over, seconds)
+        return pace(left, visit.table.minute, visit.over, seconds, visit.people, visit.ask_every)

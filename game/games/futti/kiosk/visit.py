@@ -21,7 +21,7 @@ from engine.futti.match.model import (
     GOAL,
     GOALTENDERS,
     HOME,
-    VISITORS,
+    SIDES,
     LineUpDue,
     MatchSetup,
     MatchTable,
@@ -30,6 +30,7 @@ from engine.futti.match.model import (
     Rotate,
     RotationDue,
     SideTable,
+    other,
 )
 from engine.futti.odds import goal_chance
 from game.games.futti.flow.screening import GAME
@@ -37,7 +38,8 @@ from game.games.futti.screens.match.match_scene import OtherMatch
 from game.games.futti.style.match_kits import Clubs, TeamStyle, kits_worn
 from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.kiosk.pace import speed
-from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, Spot, big_button
+from game.stage.kiosk.parts import BODY, BUTTON, STRONG, WIDTH, Spot, big_button
+from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, TimedScene
 from game.stage.session import PERSON, Batch, Session
 from game.ui.look import faces, kits, lights, palette
@@ -64,14 +66,14 @@ class Offer(NamedTuple):
     strength: int
 
 
-def offers(teams: Sequence[Team], count: int, seed: int) -> list[Offer]:
-    """So many clubs drawn from a league, the strongest first."""
+def offers(teams: Sequence[Team], count: int, seed: int, person: int = 0) -> list[Offer]:
+    """So many clubs drawn from a league, the strongest first; none of them for more than one person."""
     numbers = list(range(len(teams)))
     Chance(derive(seed, "offers")).shuffle("clubs", numbers)
     worth = [_worth(team) for team in teams]
     low, high = min(worth), max(worth)
     spread = high - low or 1.0
-    drawn = sorted(numbers[:count], key=lambda club: (-worth[club], club))
+    drawn = sorted(numbers[person * count :][:count], key=lambda club: (-worth[club], club))
     return [Offer(club, teams[club], 1 + round((MOST_STRENGTH - 1) * (worth[club] - low) / spread)) for club in drawn]
 
 
@@ -132,31 +134,34 @@ def _total(side: SideTable, name: str, positions: Positions) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A timeout at which the visitor may change the line-up: half-time or not, and what is on offer."""
+    """A timeout at which a visitor may change the line-up: half-time or not, what is on offer, and to whose side."""
 
     half_time: bool
     plans: tuple[Plan, ...]
+    side: int = HOME
 
 
 class Visit(VisitorMatch):
-    """A visitor's match against a computer, as a feed for the match's scene. The visitor plays at home.
+    """A visitor's match against a computer of a `level`, or against another visitor if that is `PERSON`, as a feed for
+    the match's scene. The first visitor plays at home. A side's number is its manager's seat.
 
-    `name_line_up` begins it. `waiting` is the timeout the visitor is asked about; everything else is answered as a
-    manager who is away would.
+    `name_line_up` begins it, once for every person. `waiting` is the timeout one of them is asked about; everything
+    else is answered as a manager who is away would. Between two timeouts that somebody is asked about are at least
+    `ask_every` minutes.
     """
 
-    SEAT = 0
+    ask_every = ASK_EVERY
 
     def __init__(self, offer: Offer, opponent: Team, seed: int, level: int) -> None:
         managers = Seat("", PERSON), Seat(opponent.name, level)
-        setup = MatchSetup(offer.team, opponent, seats=(self.SEAT, 1), managers=managers)
+        setup = MatchSetup(offer.team, opponent, seats=SIDES, managers=managers)
         self._session: Session[MatchTable] = Session.begin(GAME, setup, seed)
         self._rules = self._session.rules
         clubs = {club.key: club for club in content.load().clubs}
         self.match_kits: tuple[TeamStyle, TeamStyle] = kits_worn(setup.home, setup.visitors, clubs)
         self.blank: MatchTable = self._rules.blank(setup)
         self.other_goals: Sequence[OtherMatch] = ()
-        self._last_asked = 0
+        self._last_asked = dict.fromkeys(SIDES, 0)
         _, opening = self._session.catch_up()
         self.told = [event for batch in opening for event in batch.events]
 
@@ -171,22 +176,27 @@ class Visit(VisitorMatch):
         """Whether the match was played to its end."""
         return self._session.outcome is not None
 
-    def first_plans(self) -> list[Plan]:
-        """The line-ups to begin with."""
-        side = self.table.sides[HOME]
-        return plans(side, default_line_up(side.team))
+    @property
+    def people(self) -> int:
+        """How many visitors play."""
+        return len(self._session.people)
 
-    def name_line_up(self, positions: Positions) -> None:
+    def first_plans(self, side: int = HOME) -> list[Plan]:
+        """The line-ups to begin with."""
+        return plans(self.table.sides[side], default_line_up(self.table.sides[side].team))
+
+    def name_line_up(self, positions: Positions, side: int = HOME) -> None:
         """Begin with a line-up."""
-        self._take(self._session.submit(NameLineUp(self.SEAT, positions)))
-        self._play_on()
+        self._take(self._session.submit(NameLineUp(side, positions)))
+        if not any(isinstance(due, LineUpDue) for due in self._session.pending()):
+            self._play_on()
 
     def ask(self) -> Ask:
-        """What the timeout the visitor is asked about is, and what is on offer."""
+        """What the timeout that somebody is asked about is, and what is on offer."""
         due = self.waiting
         assert isinstance(due, RotationDue), "only a timeout waits for the visitor"
         usual: Any = self._rules.default(self._session.state, due)
-        return Ask(due.timeout == "half_time", tuple(plans(self.table.sides[HOME], usual.positions)))
+        return Ask(due.timeout == "half_time", tuple(plans(self.table.sides[due.side], usual.positions)), due.side)
 
     def rotate(self, positions: Positions | None) -> None:
         """Answer the timeout that is waiting; None as a manager who is away would."""
@@ -194,16 +204,16 @@ class Visit(VisitorMatch):
         assert due is not None, "only a timeout that waits is answered"
         self.waiting = None
         usual = self._rules.default(self._session.state, due)
-        self._take(self._session.submit(usual if positions is None else Rotate(self.SEAT, positions)))
+        self._take(self._session.submit(usual if positions is None else Rotate(due.seat, positions)))
         self._play_on()
 
     def finish(self) -> None:
-        self._last_asked = _MINUTES
+        self.ask_every = _MINUTES
         while self.waiting is not None:
             self.rotate(None)
 
     def _play_on(self) -> None:
-        """Let computers answer until the visitor is asked something worth asking, or the match is over."""
+        """Let computers answer until a visitor is asked something worth asking, or the match is over."""
         while True:
             batch = self._session.advance()
             if batch is None:
@@ -222,25 +232,26 @@ class Visit(VisitorMatch):
             assert not isinstance(decision, LineUpDue)
             return False
         minute = self.table.minute
-        if decision.timeout != "half_time" and minute - self._last_asked < ASK_EVERY:
+        if decision.timeout != "half_time" and minute - self._last_asked[decision.side] < self.ask_every:
             return False
-        self._last_asked = minute
+        self._last_asked[decision.side] = minute
         return True
 
     def _take(self, batch: Batch) -> None:
         self.told += batch.events
 
 
-def pace(left: float, minute: int, over: bool, seconds: float) -> float:
+def pace(left: float, minute: int, over: bool, seconds: float, people: int = 1, every: int = ASK_EVERY) -> float:
     """How fast to show a match, so that it ends `seconds` from now: how many of the timeline's seconds pass in one.
 
     So much is `left` of what was played, up to `minute`; what was not yet played is taken to be as long as on average,
-    and being asked at timeouts as long as a first touch is waited for.
+    and being asked at timeouts, each of the `people` and not more often than that, as long as a first touch is waited
+    for.
     """
     asking = 0.0
     if not over:
         left += (_MINUTES - minute) * _SECONDS_A_MINUTE
-        asking = ASK_SECONDS * (1 + (_MINUTES - minute) // ASK_EVERY)
+        asking = people * ASK_SECONDS * (1 + (_MINUTES - minute) // every)
     return speed(left, seconds, asking)
 
 
@@ -248,9 +259,15 @@ class PickScreen(ChoiceScreen[Offer]):
     """Choose one of a few clubs by crest, kit and strength."""
 
     def __init__(
-        self, ui: Ui, clubs: Clubs, offers: Sequence[Offer], seconds: float, on_pick: Callable[[Offer], None]
+        self,
+        ui: Ui,
+        clubs: Clubs,
+        offers: Sequence[Offer],
+        seconds: float,
+        on_pick: Callable[[Offer], None],
+        whose: Whose = alone,
     ) -> None:
-        super().__init__(ui, ui.t("kiosk.pick.title"), offers, seconds, on_pick)
+        super().__init__(ui, ui.t("kiosk.pick.title"), offers, seconds, on_pick, whose)
         self._clubs = clubs
 
     def paint_choice(self, pen: Pen, offer: Offer, middle: float) -> None:
@@ -276,11 +293,14 @@ class LineUpScreen(TimedScene):
 
     first_focus = "balance"
 
-    def __init__(self, ui: Ui, visit: Visit, seconds: float, on_choose: Callable[[Plan], None]) -> None:
-        super().__init__(ui, seconds)
-        self._side = visit.table.sides[HOME]
-        self.club_style, self._opponent = visit.match_kits[HOME], visit.match_kits[VISITORS]
-        self._plans = visit.first_plans()
+    def __init__(
+        self, ui: Ui, visit: Visit, seconds: float, on_choose: Callable[[Plan], None], whose: Whose = alone
+    ) -> None:
+        super().__init__(ui, seconds, whose)
+        side = self.turn or HOME
+        self._side = visit.table.sides[side]
+        self.club_style, self._opponent = visit.match_kits[side], visit.match_kits[other(side)]
+        self._plans = visit.first_plans(side)
         self._on_choose = on_choose
         self._shown = self._usual
 
@@ -302,7 +322,7 @@ class LineUpScreen(TimedScene):
     def paint(self, pen: Pen) -> None:
         """The five with face, name and what they are good for, forwards first."""
         t, look = self.ui.t, self.ui.look
-        pen.write(t("kiosk.line_up.title"), HEADING, 12, 34)
+        self.heading(pen, t("kiosk.line_up.title"))
         against = t("kiosk.line_up.against", club=self.club_style.name, opponent=self._opponent.name)
         pen.write(against, BODY, 12, 82, cut=WIDTH)
         width = (WIDTH - 20 - 4 * 10) / 5

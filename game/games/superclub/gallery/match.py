@@ -22,11 +22,12 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import Absence, MatchSetup, Squad, SubstituteDue, WeaponDue
 from game.games.superclub.flow.screening import GAME, exhibition, exhibition_setup, of_record, played
+from game.games.superclub.kiosk.draft import PLACES, QuickDraft
 from game.games.superclub.kiosk.end import ending
 from game.games.superclub.kiosk.kiosk_game import (
+    CaptainScreen,
     DoublesScreen,
     KioskSuperclub,
-    QuickDraft,
     QuickPick,
     SuperclubTitle,
     ThirdsScreen,
@@ -52,6 +53,7 @@ from game.stage.gallery import (
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.turns import RIGHT
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
@@ -267,6 +269,35 @@ def _pick(ui: Ui, seed: int) -> Scene:
     return QuickPick(ui, draft, _SECONDS, nowhere)
 
 
+def _of_two(seed: int, picks: int) -> QuickDraft:
+    """Two people's draft after so many picks, and the left one's captain's third if they are all."""
+    draft = QuickDraft(seed, 2)
+    draft.people = 2
+    for _ in range(picks):
+        draft.pick(draft.offer[0])
+    if draft.drafted:
+        draft.name_captain("attack")
+    return draft
+
+
+def _pick_of_two(ui: Ui, seed: int) -> Scene:
+    draft = _of_two(seed, 2 * _PICKED + 1)
+    return QuickPick(ui, draft, _SECONDS, nowhere, lambda: draft.turn)
+
+
+def _captain(ui: Ui, seed: int) -> Scene:
+    return CaptainScreen(ui, _of_two(seed, 2 * len(PLACES)), _SECONDS, nowhere, lambda: RIGHT)
+
+
+def _match_of_two(ui: Ui, seed: int) -> Scene:
+    draft = _of_two(seed, 2 * len(PLACES))
+    draft.finish()
+    pacing = Pacing(lambda: 1.0, ("", ""), two=True)
+    scene = KioskSuperclub(ui, draft.content, Showing(draft, on_over=nowhere), pacing)
+    scene.timeline.seek_time(scene.timeline.length * 0.5)
+    return scene
+
+
 def _visited(ui: Ui, seed: int) -> Scene:
     draft = QuickDraft(seed, 2)
     draft.finish()
@@ -280,4 +311,7 @@ KIOSK: dict[str, Make] = {
     "superclub-kiosk-doubles": staged(lambda ui, seed: DoublesScreen(ui)),
     "superclub-kiosk-pick": staged(_pick),
     "superclub-kiosk-result": staged(_visited),
+    "superclub-kiosk-two-pick": staged(_pick_of_two),
+    "superclub-kiosk-two-captain": staged(_captain),
+    "superclub-kiosk-two-match": staged(_match_of_two),
 }

@@ -10,7 +10,7 @@ from engine.superclub.match.fold import fold
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from game.games.superclub.presenter.match import points
 from game.games.superclub.style.club_style import looks_of_key
-from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, rank_of, verdict_of, winner_of
+from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, led_by, rank_among, verdict_of, winner_of
 from game.stage.style.player_cards import face_of
 from game.ui.text import Texts, score_of
 
@@ -20,7 +20,8 @@ _STARS = 3
 def ending(
     t: Texts, content: Content, blank: MatchTable, events: Sequence[Event], seed: int, people: int = 1
 ) -> Ending:
-    """The end of a match in which the first person plays at home, counted in halves of a third."""
+    """The end of a match in which the first person plays at home, and the second, if there are two, away; counted in
+    halves of a third."""
     table = clone(blank)
     for event in events:
         fold(table, event)
@@ -30,15 +31,16 @@ def ending(
     looks = [looks_of_key(content, team.squad.club, team.squad.name) for team in table.teams]
     own = SIDES if people > 1 else SIDES[:1]
     return Ending(
-        verdict_of(mine, theirs),
+        verdict_of(mine, theirs, people),
         tuple(EndSide(one.name, one.crest) for one in looks),
         _moment(t, table, own),
-        _stars(t, content, table, own),
-        rank_of(mine, theirs),
+        led_by(_stars(t, content, table, own), winner_of(mine, theirs, people)),
+        rank_among(mine, theirs, people),
         score_of(points(home), points(away)),
         seed,
         winner_of(mine, theirs, people),
         score=(points(home), points(away)),
+        people=people,
     )
 
 
@@ -59,13 +61,13 @@ def _moment(t: Texts, table: MatchTable, own: Sequence[Side]) -> Moment:
     )
 
 
-def _stars(t: Texts, content: Content, table: MatchTable, own: Sequence[Side]) -> tuple[Star, ...]:
-    """The best of those who played for the people's sides."""
+def _stars(t: Texts, content: Content, table: MatchTable, own: Sequence[Side]) -> list[tuple[int, Star]]:
+    """The best of those who played for the people's sides, each with his side."""
     found = []
     for side in own:
         squad = table.teams[side].squad
         kit = looks_of_key(content, squad.club, squad.name).kit
         for card in squad.cards:
             note = t("kiosk.star.stars", n=card.stars)
-            found.append((-card.stars, Star(card.name, face_of(card), kit, note)))
-    return tuple(star for _, star in sorted(found, key=lambda one: one[0])[:_STARS])
+            found.append((-card.stars, side, Star(card.name, face_of(card), kit, note)))
+    return [(side, star) for _, side, star in sorted(found, key=lambda one: one[0])[:_STARS]]

@@ -1,38 +1,39 @@
-"""Superclub at the kiosk: matches of computers without an end, and eleven quick picks and a match for a visitor.
+"""Superclub at the kiosk: matches of computers without an end, and eleven quick picks and a match for a visitor or two.
 
-Owns the picks and the match, which live in memory alone, the screens of both, and the order of a visitor's screens.
-What is legal is asked of the rules, who stands where is found as computer managers find it, and how long a screen may
-stay is said by the host.
+Owns the screens of picks and match, and the order of a visitor's screens. How long a screen may stay is said by the
+host.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 
-from engine import games
-from engine.core.chance import Chance, derive
-from engine.core.model import Decision, Event, Seat
-from engine.superclub.best import quick_line_up
-from engine.superclub.content.cards import Card, ClubCard, Content, Position
+from engine.core.model import Event
+from engine.superclub.content.cards import Card, Content
+from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.content.load import load
 from engine.superclub.match.events import ThirdWon
-from engine.superclub.match.model import LineUpDue, MatchSetup, MatchTable, SetLineUp, Squad
-from game.games.superclub.flow.screening import GAME, exhibition, of_record
+from engine.superclub.odds import FACES
+from game.games.superclub.flow.screening import exhibition, of_record
+from game.games.superclub.kiosk.draft import BOOST, CHOICES, PLACES, QuickDraft
 from game.games.superclub.kiosk.end import ending
-from game.games.superclub.presenter.match import Stage
+from game.games.superclub.presenter.match import Stage, points
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.style.club_style import looks_of_key, player, words
 from game.stage.club_looks import kit_of
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen, VisitorMatch
+from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.paced import Host, PacedMatch, Pacing, Show
+from game.stage.kiosk.parts import BODY, WIDTH
 from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.turns import LEFT, RIGHT, Whose, alone, plate
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.style import papers, player_cards, stars
 from game.stage.timeline_scene import Showing
@@ -45,96 +46,14 @@ from game.ui.scene import Ui
 FIRST_SECONDS, PICK_SECONDS = 15.0, 7.0
 """The most that a visitor's picks wait, the first one longer; what is left of the visit belongs to the match."""
 _LEAST_PICK, _LEAST_MATCH = 2.5, 50.0
-PLACES: tuple[Position, ...] = (
-    "attacker", "midfielder", "defender", "goalkeeper", "attacker", "midfielder", "defender", "attacker", "midfielder",
-    "defender", "defender",
-)  # fmt: skip
-"""Whom the picks are for, one after another: 4-3-3 and a goalkeeper."""
-CHOICES = 3
-VISITOR, RIVAL = 0, 1
-_FEWEST_STARS = 2
 _CARD = 296
 """How high a card is that can be picked."""
 _STAR = 30
 _SHOWN = 4
 """Stars of the cards on the page that explains the picks."""
 _INVITES = 52
-
-
-class QuickDraft(VisitorMatch):
-    """Eleven picks from three cards each, then the match as a feed for its scene.
-
-    The rival's eleven is drawn from the same cards: for every pick one of those that were passed over.
-    Nothing is asked once the picks are made, so the match is told all at once.
-    """
-
-    def __init__(self, seed: int, level: int) -> None:
-        self.content = load()
-        self.seed = seed
-        self.picked: list[Card] = []
-        self._rivals: list[Card] = []
-        self._chance = Chance(derive(seed, "quick draft"))
-        clubs = list(self.content.clubs)
-        self._chance.shuffle("clubs", clubs)
-        self.club: ClubCard = clubs[0]
-        self.rival: ClubCard = clubs[1]
-        self._seats = (Seat(self.club.name, level), Seat(self.rival.name, level))
-        self._rules = games.rules_for(GAME)
-        self.told = []
-        self.blank: MatchTable
-        self.over = False
-        self._pile = [
-            card for card in self.content.players if card.stars >= _FEWEST_STARS and card.position != "utility"
-        ]
-        self._chance.shuffle("pile", self._pile)
-        self.offer: tuple[Card, ...] = self._next()
-
-    @property
-    def done(self) -> bool:
-        """Whether all picks are made."""
-        return len(self.picked) == len(PLACES)
-
-    def pick(self, card: Card) -> None:
-        """Take one of the three on offer; the last pick begins the match."""
-        passed = [one for one in self.offer if one != card]
-        self.picked.append(card)
-        self._rivals.append(self._chance.choice("rival", passed))
-        if self.done:
-            self._play()
-        else:
-            self.offer = self._next()
-
-    def finish(self) -> None:
-        """Take the first of what is still to be picked."""
-        while not self.done:
-            self.pick(self.offer[0])
-
-    def _next(self) -> tuple[Card, ...]:
-        """Three cards for the next place: as good as each other or nearly, so that there is something to choose."""
-        place = PLACES[len(self.picked)]
-        fitting = [card for card in self._pile if card.position == place]
-        offered = sorted(fitting[:CHOICES], key=lambda card: -card.stars)
-        for card in offered:
-            self._pile.remove(card)
-        return tuple(offered)
-
-    def _play(self) -> None:
-        squads = (_squad(VISITOR, self.club, self.picked), _squad(RIVAL, self.rival, self._rivals))
-        setup = MatchSetup("league", self._seats, *squads)
-        self.blank = self._rules.blank(setup)
-        state, told = self._rules.new(setup, self.seed)
-        while decisions := self._rules.decisions(state):
-            due: Decision = decisions[0]
-            action = self._rules.default(state, due)
-            if isinstance(due, LineUpDue):
-                action = SetLineUp(due.seat, quick_line_up(state.table.teams[due.side].squad.cards))
-            told += self._rules.apply(state, action)
-        self.told = told
-        self.over = True
-
-
-def _squad(seat: int, club: ClubCard, cards: Sequence[Card]) -> Squad:
-    return Squad(seat, club.key, club.name, tuple(sorted(cards, key=lambda card: card.number)))
+_FAINT = 70
+"""How opaque a card is that the other one has, of 255."""
 
 
 class SuperclubTitle(TitleScreen):
@@ -202,22 +121,41 @@ class QuickPick(ChoiceScreen[Card]):
 
     choose = "superclub.draft.pick"
 
-    def __init__(self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Card], None]) -> None:
-        number = len(draft.picked) + 1
-        place = ui.t(f"superclub.position.{PLACES[number - 1]}")
-        title = ui.t("superclub.kiosk.pick", n=number, of=len(PLACES), place=place)
-        super().__init__(ui, title, draft.offer, seconds, on_pick)
-        self._draft = draft
+    def __init__(
+        self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Card], None], whose: Whose = alone
+    ) -> None:
+        place = ui.t(f"superclub.position.{PLACES[draft.round]}")
+        title = ui.t("superclub.kiosk.pick", n=draft.round + 1, of=len(PLACES), place=place)
+        super().__init__(ui, title, draft.offer, seconds, on_pick, whose)
+        self._draft, self._picker, self._taken = draft, draft.turn, draft.taken
+        self._count = CHOICES  # a card that is taken leaves its place empty
+
+    def _left_of(self, number: int) -> float:
+        return super()._left_of(number + (self._taken is not None and self._picker == RIGHT))
 
     def paint_choice(self, pen: Pen, choice: Card, middle: float) -> None:
         pen.put(self._card_picture(choice), middle, TOP + 158)
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)
-        total = sum(card.stars for card in self._draft.picked)
+        total = sum(card.stars for card in self._draft.squads[self._picker])
         if total:
-            pen.write(str(total), "display40", 690, 36, tone="warn", align="right")
-            self.stars(pen, 1, 1, 712, 34, 30)
+            at_right = self.turn == RIGHT
+            star = self.mirrored(712)
+            pen.write(str(total), "display40", star + (22 if at_right else -22), 36, tone="warn",
+                      align="left" if at_right else "right")  # fmt: skip
+            self.stars(pen, 1, 1, star, 34, 30)
+        if self._taken is not None:
+            self._paint_taken(pen, self._taken)
+
+    def _paint_taken(self, pen: Pen, card: Card) -> None:
+        """On the other one's side: what he has taken already."""
+        other = 1 - self._picker
+        middle = 10 + self.width / 2 if other == LEFT else WIDTH - 10 - self.width / 2
+        picture = self._card_picture(card).copy()
+        picture.set_alpha(_FAINT)
+        pen.put(picture, middle, TOP + 158)
+        pen.put(plate(self.ui.look, self.ui.t, other), middle, TOP + 158)
 
     def pictures(self) -> Iterator[object]:
         """The cards, made one by one."""
@@ -226,7 +164,7 @@ class QuickPick(ChoiceScreen[Card]):
 
     def _card_picture(self, card: Card) -> pygame.Surface:
         """The large card, as high as the panel has room for; made once."""
-        shown, kit = player(self.ui.t, self._draft.content, card), kit_of(self._draft.club.kit)
+        shown, kit = player(self.ui.t, self._draft.content, card), kit_of(self._draft.clubs[self._picker].kit)
         return _large_card(self.ui.look, shown, words(self.ui.t), kit)
 
 
@@ -235,6 +173,31 @@ def _large_card(look: Look, shown: player_cards.Player, said: player_cards.Words
     width, height = player_cards.SIZES["large"]
     size = look.px(width * _CARD / height), look.px(_CARD)
     return pygame.transform.smoothscale(player_cards.card(look, shown, "large", said, kit), size)
+
+
+class CaptainScreen(ChoiceScreen[Third]):
+    """In which third one of two people's captain plays: what both are worth there, and what he adds."""
+
+    choose = "superclub.kiosk.captain.choose"
+
+    def __init__(
+        self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Third], None], whose: Whose = alone
+    ) -> None:
+        side = len(draft.captains)
+        super().__init__(ui, ui.t("superclub.kiosk.captain.title"), THIRDS, seconds, on_pick, whose)
+        self._own, self._rivals = draft.halves(side), draft.halves(1 - side)
+        best = draft.line_up(side).captain
+        self.first_focus = f"club{THIRDS.index(best) if best is not None else 0}"
+
+    def paint_choice(self, pen: Pen, choice: Third, middle: float) -> None:
+        """The third, its stars and the captain's, and what it meets."""
+        t = self.ui.t
+        pen.write(t(f"superclub.third.{choice}"), "display48", middle, TOP + 44, tone="amber", align="centre")
+        pen.write(points(self._own.of(choice)), "display96", middle, TOP + 122, align="centre")
+        pen.write(f"+{BOOST}", "display48", middle - 22, TOP + 190, tone="warn", align="centre")
+        self.stars(pen, 1, 1, middle + 26, TOP + 188, 34)
+        pen.write(t("kiosk.against"), BODY, middle, TOP + 234, tone="muted", align="centre")
+        pen.write(points(self._rivals.of(FACES[choice])), "display48", middle, TOP + 276, tone="muted", align="centre")
 
 
 class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
@@ -274,7 +237,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         seed, shown = self.best_of(lambda seed: of_record(exhibition(seed, self.profile.level)), _thirds)
         match = self.attract(RecordFeed(shown.blank, shown.events))
         self._draft = QuickDraft(host.visit_seed, self.profile.level)
-        self.pick = QuickPick(self.ui, self._draft, FIRST_SECONDS, self._picked)
+        self.pick = self._asked(FIRST_SECONDS)
         looks = [looks_of_key(self.content, team.squad.club, team.squad.name) for team in shown.blank.teams]
         title = SuperclubTitle(self.ui, self.stadium, [(one.name, one.crest) for one in looks])
         return Show(seed, title, match, self._rules, self.pick, self.pick.pictures())
@@ -286,15 +249,34 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
 
     # -- a visit
 
+    def _asked(self, seconds: float) -> QuickPick:
+        """The cards for whoever picks next."""
+        draft = self._draft
+        return QuickPick(self.ui, draft, seconds, self._picked, partial(self.turn, draft.turn))
+
     def _picked(self, card: Card) -> None:
         visit = self.visit = self._draft
+        visit.people = self.host.people
         visit.pick(card)
+        self._go_on(visit)
+
+    def _captain_named(self, third: Third) -> None:
+        visit = self._draft
+        visit.name_captain(third)
+        self._go_on(visit)
+
+    def _go_on(self, visit: QuickDraft) -> None:
+        """Ask what is next, or kick off."""
         if visit.done:
             self.kick_off()
             return
         left = self.host.match_left - _LEAST_MATCH
-        seconds = min(PICK_SECONDS, max(_LEAST_PICK, left / (len(PLACES) - len(visit.picked))))
-        self.host.show(QuickPick(self.ui, visit, seconds, self._picked))
+        seconds = min(PICK_SECONDS, max(_LEAST_PICK, left / visit.left_to_ask))
+        if visit.drafted:
+            whose = partial(self.turn, len(visit.captains))
+            self.host.show(CaptainScreen(self.ui, visit, seconds, self._captain_named, whose))
+        else:
+            self.host.show(self._asked(seconds))
 
     def ending(self, visit: QuickDraft, events: list[Event]) -> Ending:
         return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed, self.host.people)

@@ -11,11 +11,10 @@ from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.superclub.gallery.match import KIOSK
+from game.games.superclub.kiosk.draft import PLACES, QuickDraft
 from game.games.superclub.kiosk.end import ending
 from game.games.superclub.kiosk.kiosk_game import (
-    PLACES,
     KioskSuperclub,
-    QuickDraft,
     QuickPick,
     SuperclubKioskGame,
     SuperclubTitle,

@@ -29,6 +29,7 @@ class Waiting:
     """A director in whose attract mode nothing is seen yet."""
 
     visit_seed = 1
+    people = 1
 
     def attract_pace(self) -> float:
         return 1.0
