@@ -64,7 +64,8 @@ class Ending:
     that begin the same one once more, as `gaffer kiosk --again` takes them. `people` is how many played; of two, the
     sides are the left one's and the right one's, and `rank` is the winner's.
 
-    `figures`, at most three, and `matches` stand where a score would, if there is no `score`.
+    `figures`, at most three, and `matches` stand where a score would, if there is no `score`; of two people who didn't
+    meet each other each has one figure.
     """
 
     verdict: str

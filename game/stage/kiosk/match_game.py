@@ -172,6 +172,10 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         """How fast a visitor's match is shown that has so much left of what is known, and ends so soon."""
         return speed(left, seconds)
 
+    def ended(self, visit: VisitT, events: list[Event]) -> None:
+        """A match was seen to its end: so is what the visit was for."""
+        self.host.over(self.ending(visit, events))
+
     # -- attract mode
 
     def best_of(
@@ -190,13 +194,13 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     # -- a visit
 
-    def kick_off(self, on_ask: Callable[[Decision], None] | None = None) -> None:
-        """Show the visitor's match."""
+    def kick_off(self, on_ask: Callable[[Decision], None] | None = None, own: Turn = None) -> None:
+        """Show the visitor's match; of two people who have a match each, that of `own`."""
         assert self.visit is not None, "a match is played in a visit"
         two, t = self.host.people == 2, self.ui.t
         margins = (called(t, LEFT), called(t, RIGHT)) if two else self._margins("match", "you", "computer")
         showing = Showing(self.visit, on_over=self._over, on_ask=on_ask)
-        self.match = self.scene(showing, Pacing(self._pace, margins, two=two))
+        self.match = self.scene(showing, Pacing(self._pace, margins, two=two, own=own))
         self.host.show(self.match)
 
     def turn(self, person: int) -> Turn:
@@ -223,7 +227,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         assert visit is not None, "a match ends in a visit"
         assert scene is not None, "a match that ends was shown"
         self.match = None
-        self.host.over(self.ending(visit, [beat.event for beat in scene.timeline.beats]))
+        self.ended(visit, [beat.event for beat in scene.timeline.beats])
 
     def _pace(self) -> float:
         if self.visit is None or self.match is None:

@@ -10,10 +10,11 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.look import palette
-from game.ui.look.look import Look, sprite
+from game.ui.look.look import Align, Look, sprite
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 from game.ui.text import Texts
+from game.ui.widgets import Image, Row, Widget
 
 LEFT, RIGHT = 0, 1
 """The people, by where they stand; so they do in `Ending.winner` and `Ending.sides`."""
@@ -57,6 +58,22 @@ def _plate(look: Look, words: str, person: int) -> pygame.Surface:
     picture = box(look, width, PLATE, Box(colour, colour, radius=6)).copy()
     look.write(picture, words, _STYLE, palette.INK, (width / 2, PLATE / 2 + 1), "centre")
     return picture
+
+
+def begins(turn: Turn) -> Align:
+    """Where the words begin that are for one of two people: on his side."""
+    return "right" if turn == RIGHT else "left"
+
+
+def headed(ui: Ui, turn: Turn, title: Widget, clock: Widget) -> Row:
+    """A title and a clock beside each other; of two people before the title the name of whoever is asked, on his
+    side."""
+    if turn is None:
+        return Row([title, clock])
+    t = ui.t
+    name = Image(lambda look: plate(look, t, turn), round(plate_width(ui.look, t, turn)), PLATE)
+    items = [name, title, clock]
+    return Row(items if turn == LEFT else items[::-1], gap=12, align="centre")
 
 
 def draw_edges(ui: Ui, surface: pygame.Surface, turn: Turn = None) -> None:

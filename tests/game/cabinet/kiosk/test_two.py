@@ -25,6 +25,7 @@ from game.games.superclub.kiosk.draft import BOOST, CHOICES, PLACES, QuickDraft
 from game.games.superclub.kiosk.end import ending as superclub_ending
 from game.games.superclub.kiosk.kiosk_game import CaptainScreen, KioskSuperclub, QuickPick
 from game.stage.kiosk.ending import Ending, rank_of
+from game.stage.kiosk.paced import AskingMatch
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, draw_edges
 from game.stage.session import PERSON
@@ -52,7 +53,7 @@ def two(make_kiosk: Make, game: str, **fields: object) -> Kiosk:
 def turn_of(kiosk: Kiosk) -> int | None:
     """Who is asked on the screen there is, as it says itself; None if nobody is."""
     top: Any = kiosk.top
-    return top.asks if isinstance(top, KioskMatch) else getattr(top, "turn", None)
+    return top.asks if isinstance(top, AskingMatch) else getattr(top, "turn", None)
 
 
 def pad_pressed(kiosk: Kiosk, pad: int) -> None:
