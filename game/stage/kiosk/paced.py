@@ -134,7 +134,8 @@ class PacedMatch(Paced, MatchScene[StageT]):
         """Who of two plays which side, or whose match it is: below the margin's top where there is room, else there."""
         ui, look, (room, top) = self.ui, self.ui.look, self.margin
         draw_edges(ui, surface, self.asks if self.own is None else self.own)
-        for person in (LEFT, RIGHT) if self.own is None else (self.own,):
+        shown = (LEFT, RIGHT) if self.own is None else (self.own,) if self.asks is None else ()
+        for person in shown:
             wide = plate_width(look, ui.t, person)
             x = max(room / 2, _CORNER + wide / 2)
             y = top + (_LOW if room >= wide else PLATE / 2 + 4)

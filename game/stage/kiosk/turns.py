@@ -65,14 +65,14 @@ def begins(turn: Turn) -> Align:
     return "right" if turn == RIGHT else "left"
 
 
-def headed(ui: Ui, turn: Turn, title: Widget, clock: Widget) -> Row:
-    """A title and a clock beside each other; of two people before the title the name of whoever is asked, on his
+def headed(ui: Ui, turn: Turn, title: Widget, *beside: Widget) -> Row:
+    """A title and what stands beside it, a clock; of two people before the title the name of whoever is asked, on his
     side."""
     if turn is None:
-        return Row([title, clock])
+        return Row([title, *beside])
     t = ui.t
     name = Image(lambda look: plate(look, t, turn), round(plate_width(ui.look, t, turn)), PLATE)
-    items = [name, title, clock]
+    items = [name, title, *beside]
     return Row(items if turn == LEFT else items[::-1], gap=12, align="centre")
 
 

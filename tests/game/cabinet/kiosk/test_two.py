@@ -18,6 +18,7 @@ from game.cabinet.kiosk.book import Scored, Visited
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import Mode
+from game.games.fortunes.kiosk.play_screens import PacedRoom
 from game.games.futti.kiosk.end import ending as futti_ending
 from game.games.futti.kiosk.kiosk_game import FuttiKioskGame, KioskMatch, RunningLeague
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, offers
@@ -53,6 +54,8 @@ def two(make_kiosk: Make, game: str, **fields: object) -> Kiosk:
 def turn_of(kiosk: Kiosk) -> int | None:
     """Who is asked on the screen there is, as it says itself; None if nobody is."""
     top: Any = kiosk.top
+    if isinstance(top, PacedRoom):
+        return top.person
     return top.asks if isinstance(top, AskingMatch) else getattr(top, "turn", None)
 
 

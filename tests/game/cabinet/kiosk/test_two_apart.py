@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from engine.eleven.content.load import load as eleven_content
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import LineUpDue, RollDue
 from game.cabinet.kiosk.book import Visited
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
@@ -16,6 +18,12 @@ from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.end import ending as eleven_ending
 from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenKioskGame, KioskEleven
 from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
+from game.games.fortunes.gallery.kiosk import SCENES
+from game.games.fortunes.kiosk.end import ending as fortunes_ending
+from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
+from game.games.fortunes.kiosk.play_screens import KioskBoard
+from game.games.fortunes.kiosk.played_games import WEEKS, ThreeWeeks
+from game.games.fortunes.kiosk.screens import FortunesClubScreen
 from game.stage.kiosk.ending import rank_of
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE
@@ -25,7 +33,7 @@ from tests.by_day import by_day
 from tests.game.cabinet.kiosk.test_monkey import do_anything
 from tests.game.cabinet.kiosk.test_two import DEVICES, Make, noted, play, turn_of, two
 
-GAMES = ("eleven", "fortunes")
+GAMES, LEVEL = ("eleven", "fortunes"), 1
 
 
 # -- whole visits
@@ -40,7 +48,11 @@ def test_a_whole_visit_of_two(make_kiosk: Make, game: str, device: str) -> None:
     asked = play(kiosk, DEVICES[device])
     assert kiosk.time - begun <= 180
     assert asked[:2] == [LEFT, RIGHT], "clubs"
-    if game == "eleven":
+    if game == "fortunes":
+        assert asked[2:6] == [LEFT, RIGHT, LEFT, RIGHT], "a roll each, then a line-up each"
+        assert asked.count(LEFT) >= 7, "club, three rolls, three line-ups at least"
+        assert asked.count(RIGHT) >= 7
+    else:
         assert asked[2:4] == [LEFT, RIGHT], "deployments"
         assert asked[4:] == sorted(asked[4:]), "the left one's match, and then the right one's"
         assert set(asked[4:]) == {LEFT, RIGHT}, "a tactic each at least"
@@ -197,3 +209,110 @@ def test_the_better_result_wins_at_eleven() -> None:
         assert end.verdict == won[winner]
         winners.add(winner)
     assert winners == {LEFT, RIGHT, None}
+
+
+# -- Fortunes
+
+
+def taken(seed: int) -> ThreeWeeks:
+    """The game of two people in the first two clubs on offer."""
+    game = ThreeWeeks(seed, LEVEL)
+    game.take(*game.offers(4)[:2])
+    return game
+
+
+def test_two_take_different_clubs_of_the_same_season(make_kiosk: Make) -> None:
+    kiosk = two(make_kiosk, "fortunes")
+    choices = []
+    for wanted in (1, 2):
+        assert isinstance(kiosk.top, FortunesClubScreen)
+        choices.append(kiosk.top.choices)
+        kiosk.point_at(f"club{wanted}", Device.TOUCH)
+    assert choices[0][1] not in choices[1]
+    game = kiosk.director.kiosk_game
+    assert isinstance(game, FortunesKioskGame)
+    assert game.visit is not None
+    assert game.visit.seats == (choices[0][1], choices[1][2])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_both_are_asked_for_every_week_and_nobody_else_is(seed: int) -> None:
+    game = taken(seed)
+    asked: list[tuple[int, type, int]] = []
+    while game.waiting is not None:
+        due = game.waiting
+        assert due.seat in game.seats
+        if isinstance(due, RollDue | LineUpDue):
+            asked.append((game.seats.index(due.seat), type(due), game.view_of(due.seat).week))
+        game.answer(None)
+    for person, stint in enumerate(game.stints):
+        weeks = {week for who, kind, week in asked if who == person and kind is RollDue}
+        assert len(weeks) == WEEKS or not stint.managing
+        assert any(kind is LineUpDue for who, kind, _ in asked if who == person)
+
+
+def test_what_each_names_is_what_his_club_plays_with() -> None:
+    game = taken(1)
+    named = {}
+    while len(named) < 2:
+        due = game.waiting
+        if isinstance(due, LineUpDue):
+            stint = game.stints[game.seats.index(due.seat)]
+            named[due.seat] = stint.plans()[-1].line_up
+            game.answer(stint.line_up(stint.plans()[-1]))
+        else:
+            game.answer(None)
+    game.more("board")
+    shown = {event.seat: event.line_up for event in game.more("round") if isinstance(event, ev.LineUpNamed)}
+    assert shown == named
+
+
+def test_most_game_points_win_at_fortunes() -> None:
+    t = open_ui((1280, 720)).t
+    winners = set()
+    for seed in range(12):
+        game = taken(seed)
+        game.finish()
+        points = [sum(one.total for one in game.table.tallies if one.seat == seat) for seat in game.seats]
+        end = fortunes_ending(t, game, seed)
+        winner = None if points[0] == points[1] else LEFT if points[0] > points[1] else RIGHT
+        assert end.winner == winner
+        assert end.rank[0] == max(points)
+        assert [figure.value for figure in end.figures] == [str(one) for one in points]
+        assert end.people == len(end.sides) == 2
+        won = {LEFT: "kiosk.result.wins.0", RIGHT: "kiosk.result.wins.1", None: "kiosk.result.drawn"}
+        assert end.verdict == won[winner]
+        winners.add(winner)
+    assert {LEFT, RIGHT} <= winners
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1080, 1920)])
+@pytest.mark.parametrize(("side", "turn"), [("left", LEFT), ("right", RIGHT)])
+def test_the_die_lies_on_the_side_of_whoever_is_to_roll(size: tuple[int, int], side: str, turn: int) -> None:
+    ui = open_ui(size)
+    scene = SCENES[f"fortunes-kiosk-board-{side}"](ui, 1)
+    ui.stack.push(scene)
+    scene.update(0.0)
+    assert isinstance(scene, KioskBoard)
+    assert scene.person == turn
+    die = scene.view.find("roll")
+    assert die is not None
+    middle = die.screen_rect().centerx
+    assert middle <= ui.w / 2 if turn == LEFT else middle >= ui.w / 2
+    assert scene.view.area.contains(die.screen_rect())
+    ui.stack.clear()
+
+
+def test_a_late_press_rolls_nobody_elses_die(make_kiosk: Make) -> None:
+    kiosk = two(make_kiosk, "fortunes")
+    play(kiosk, DEVICES["keys"], until=KioskBoard)
+    board = kiosk.top
+    assert isinstance(board, KioskBoard)
+    while board.question is None:
+        kiosk.wait(0.05, step=0.05)
+    due = board.question
+    kiosk.ui.stack.handle(Act("confirm", Device.PAD))
+    assert board.question is due
+    kiosk.wait(SETTLE + 0.1, step=0.05)
+    kiosk.ui.stack.handle(Act("confirm", Device.PAD))
+    assert board.question is not due
