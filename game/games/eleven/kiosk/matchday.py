@@ -97,7 +97,7 @@ class Matchday(VisitorMatch):
         self.content = load()
         self.ready = ready
         seed = seed if first is None else derive(seed, "second")
-        self.setup = matchday(self.content, ready, seed, people, None if first is None else first.setup)
+        self.setup: MatchSetup = matchday(self.content, ready, seed, people, None if first is None else first.setup)
         self._rules = games.rules_for(GAME)
         self.blank: MatchTable = self._rules.blank(self.setup)
         self._state, self.told = self._rules.new(self.setup, seed)

@@ -28,7 +28,7 @@ from game.stage.timeline import Beat
 from game.ui.input import Intent
 from game.ui.look import crests, palette
 from game.ui.scene import Ui
-from game.ui.widgets import Hint, Image, Label, Place, Space, Widget
+from game.ui.widgets import Hint, Image, Label, Place, Widget
 
 _EDGE, _HEAD = 12, 56
 _BAR, _CLOCK, _CREST = 310, 92, 44
@@ -101,18 +101,18 @@ class PacedRoom(Paced, FortunesRoom):
         ui, person = self.ui, self.person
         self.clock = Label("", "display48", palette.AMBER, align="right", width=_CLOCK)
         if person is not None:
-            self._bar = ClubBar(self.looks(), self.bar_figures(), self.bar_widths)
-            self._bar.width = _BAR
+            self._bar = ClubBar(self.looks(), self.bar_figures(), (_BAR, _BAR))
             title = Label(self.heading(), "display48", grow=1, align=begins(person))
             beside = [self._bar] if ui.w >= _ROOMY else []
             yield headed(ui, person, title, *beside, self.clock), (_EDGE, 2, ui.w - 2 * _EDGE, _HEAD)
             return
         looks = [self.looks(seat) for seat in self.looking]
-        room = round(max(plate_width(ui.look, ui.t, one) for one in (LEFT, RIGHT))) + _CREST + 8
+        rooms = [round(plate_width(ui.look, ui.t, one)) + _CREST + _EDGE for one in (LEFT, RIGHT)]
+        room = max(rooms)
         yield Label(self.heading(), "display40", align="centre"), (_EDGE + room, 2, ui.w - 2 * (_EDGE + room), _HEAD)
-        for one, x in ((LEFT, _EDGE), (RIGHT, ui.w - _EDGE - room)):
+        for one, x in ((LEFT, _EDGE), (RIGHT, ui.w - _EDGE - rooms[RIGHT])):
             crest = Image(partial(crests.crest, spec=looks[one].crest, size=_CREST), _CREST, _CREST)
-            yield headed(ui, one, Space(grow=1), crest), (x, 2, room, _HEAD)
+            yield headed(ui, one, crest), (x, 2, rooms[one], _HEAD)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The place; of two people the colours at the sides."""

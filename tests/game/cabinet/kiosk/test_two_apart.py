@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine.eleven.content.load import load as eleven_content
+from engine.fortunes.line_up import LineUp
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import LineUpDue, RollDue
 from game.cabinet.kiosk.book import Visited
@@ -253,7 +254,7 @@ def test_both_are_asked_for_every_week_and_nobody_else_is(seed: int) -> None:
 
 def test_what_each_names_is_what_his_club_plays_with() -> None:
     game = taken(1)
-    named = {}
+    named: dict[int, LineUp] = {}
     while len(named) < 2:
         due = game.waiting
         if isinstance(due, LineUpDue):
