@@ -39,7 +39,7 @@ COMMANDS = {
     ),
     "kiosk": Command(
         "kiosk", "kiosk [--profile FILE]", "full screen: attract mode and visitor play",
-        ("kiosk", "kiosk --profile kiosk.toml", "kiosk --audits event.csv"),
+        ("kiosk", "kiosk --profile kiosk.toml", "kiosk --audits event.csv", "kiosk --again futti-2-4-123-0-1-1"),
     ),
     "replay": Command("window", "replay FILE", "the window, replay viewer", ("replay final.gafferplay",)),
     "auto": Command(

@@ -40,7 +40,7 @@ def pictures() -> Iterator[tuple[str, pygame.Surface]]:
         for name in SCENES:
             yield f"{name}-{width}x{height}", drawn(ui, name, SEED)
             if ui.settings.text_scale != Settings().text_scale:  # a kiosk's screen
-                ui.settings.text_scale, ui.zoom = Settings().text_scale, 0.0
+                ui.settings.text_scale, ui.zoom, ui.least_type = Settings().text_scale, 0.0, 0
                 ui.resize((width, height))
                 ui.look = usual
 

@@ -352,5 +352,6 @@ def shown(value: object) -> str:
         # Python refuses to write numbers of thousands of digits out.
         return "a huge number"
     text = str(value) if isinstance(value, str) else repr(value)
-    text = "".join(letter if letter.isprintable() else "?" for letter in text)
+    # A backtick is what codecs quote with: in a sentence for people it would look like their jargon.
+    text = "".join(letter if letter.isprintable() and letter != "`" else "?" for letter in text)
     return f"{text[:40]}…" if len(text) > 40 else text or "an empty string"

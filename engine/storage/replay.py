@@ -7,7 +7,8 @@ files, everything that is read has a limit, and every fault is one sentence with
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -29,6 +30,8 @@ _SMALL = 1 << 20
 """Below this size the ratio is not looked at: little text can pack very well."""
 _CHUNK = 1 << 16
 _GZIP = 31
+CRASH = b'{"crash":'
+"""How the first line of what is left of a cabinet that died begins."""
 _GZIP_START, _SQLITE = b"\x1f\x8b", b"SQLite format 3\0"
 
 
@@ -45,23 +48,28 @@ def write_replay(path: Path, record: Record) -> None:
 
 def read_replay(path: Path) -> Record:
     """The record in `path`. Raises `InputError` naming the file and the line of what is wrong."""
-    number = 0
+    return _record_in(path, _lines(path))
+
+
+def _record_in(path: Path, text: Iterator[bytes], first: int = 1) -> Record:
+    """The record in the lines of a file, which are numbered from `first`: its header, and what follows."""
+    number = first - 1
     try:
-        for number, data in enumerate(_lines(path), 1):
-            if number == 1:
+        for number, data in enumerate(text, first):
+            if number == first:
                 header = read_header(data)
                 codec = LineCodec(games.rules_for(header.game))
                 lines = PackedLines(codec, path.name)
             else:
                 lines.add(data, kind_of(codec.decode(data)))
-        if number < 2:
+        if number <= first:
             raise _Unreadable("holds no game")
     except _Unreadable as error:
         raise InputError(f"{path.name} {error}") from None
     except InputError as error:
         raise InputError(f"{path.name}, line {number}: {error}") from None
     try:
-        kept_entries(lines, first=2)
+        kept_entries(lines, first=first + 1)
     except InputError as error:
         raise InputError(f"{path.name}: {error}") from None
     return Record(header, lines)
@@ -72,10 +80,10 @@ def verify_replay(path: Path) -> Divergence | None:
     return verify_read(path, read_replay(path))
 
 
-def verify_read(path: Path, record: Record) -> Divergence | None:
-    """`verify_replay` for a record that was read from `path` already."""
+def verify_read(path: Path, record: Record, *, to_the_end: bool = True) -> Divergence | None:
+    """`verify_replay` for a record that was read from `path` already; it may break off without `to_the_end`."""
     try:
-        return verify(games.rules_of(record.header), record, to_the_end=True)
+        return verify(games.rules_of(record.header), record, to_the_end=to_the_end)
     except InputError as error:
         raise InputError(f"{path.name}, line 1: {error}") from None
 
@@ -84,11 +92,44 @@ class _Unreadable(Exception):
     """What is wrong with a file as a whole, to be said after its name."""
 
 
-def _lines(path: Path) -> Iterator[bytes]:
-    """The lines of the unpacked text, without their ends, each valid UTF-8."""
+def is_crash(path: Path) -> bool:
+    """Whether a file is what is left of a cabinet that died: lines of JSON, first what became of it."""
+    try:
+        with open_plain(path) as file:
+            return file.read(len(CRASH)) == CRASH
+    except OSError:
+        return False  # what is wrong with it is told by whoever reads it
+
+
+def read_crash(path: Path) -> Record:
+    """What was played when a cabinet died, as far as it came. Raises `InputError`, also if nothing was."""
+    text = _lines(path, partial(_plain, path))
+    try:
+        next(text, b"")
+    except _Unreadable as error:
+        raise InputError(f"{path.name} {error}") from None
+    return _record_in(path, text, first=2)
+
+
+def _plain(path: Path) -> Iterator[bytes]:
+    """The file as it lies there."""
+    size = 0
+    try:
+        with open_plain(path) as file:
+            while text := file.read(_CHUNK * 16):
+                size += len(text)
+                if size > LARGEST_FILE:
+                    raise _Unreadable(f"is larger than {LARGEST_FILE >> 20} MiB, which no crash file is")
+                yield text
+    except OSError as error:
+        raise _Unreadable(f"can't be read: {os_reason(error)}") from None
+
+
+def _lines(path: Path, texts: Callable[[], Iterator[bytes]] | None = None) -> Iterator[bytes]:
+    """The lines of the text, without their ends, each valid UTF-8; the text is unpacked, unless `texts` gives it."""
     rest = b""
     count = 0
-    for text in _unpacked(path):
+    for text in texts() if texts is not None else _unpacked(path):
         *whole, rest = (rest + text).split(b"\n")
         for line in whole:
             count += 1
@@ -134,7 +175,10 @@ def _unpacked(path: Path) -> Iterator[bytes]:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a replay file, or in a career's, which is neither changed nor held open. Raises `InputError`."""
+    """The record in a replay file, in what is left of a cabinet that died, or in a career's, which is neither changed
+    nor held open. Raises `InputError`."""
+    if is_crash(path):
+        return read_crash(path)
     return career.read_record(path) if is_career(path) else read_replay(path)
 
 

@@ -28,9 +28,12 @@ def fly(look: Look, surface: pygame.Surface, picture: pygame.Surface, way: tuple
     look.put(surface, small, (lerp(start[0], goal[0], eased), lerp(start[1], goal[1], eased)))
 
 
-def draw_going_on(ui: Surroundings, surface: pygame.Surface, share: float, *, paused: bool) -> None:
-    """The line right below the header that fills while something goes on by itself: at its end more comes."""
-    px, top = ui.look.px, ui.header
+def draw_going_on(
+    ui: Surroundings, surface: pygame.Surface, share: float, *, paused: bool, top: int | None = None
+) -> None:
+    """The line right below the header, or at `top`, that fills while something goes on by itself: at its end more
+    comes."""
+    px, top = ui.look.px, ui.header if top is None else top
     tone = palette.MUTED if paused else palette.AMBER
     surface.fill(palette.LINE, (0, px(top), px(ui.w), px(_LINE)))
     surface.fill(tone, (0, px(top), px(ui.w * share), px(_LINE)))

@@ -23,7 +23,7 @@ from engine.core.rules import ViewT
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed
 from game.stage.game_plugin import Screening
-from game.stage.kiosk.profile import TEXT_SCALE
+from game.stage.kiosk.profile import LEAST_TYPE, TEXT_SCALE
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Timeline
 from game.ui.look import palette, stylesheet
@@ -97,6 +97,7 @@ def staged(make: Make) -> Make:
 
     def scene(ui: Ui, seed: int) -> Scene:
         ui.settings.text_scale = TEXT_SCALE
+        ui.read_from_afar(LEAST_TYPE)
         ui.open_rulebook = ui.open_win = None
         ui.resize(ui.size)
         return make(ui, seed)

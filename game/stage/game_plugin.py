@@ -343,6 +343,11 @@ class GamePlugin(ABC, Generic[ViewT]):
         screening: Screening = self._part(self.parts.screening).of_record(record)
         return screening
 
+    @property
+    def match_screens(self) -> Any:
+        """The screens of a match (`game.stage.screening.MatchScreens`)."""
+        return self._part(self.parts.screening).SCREENS
+
     def exhibition(self, seed: int) -> Record:
         """A match out of nothing, between computers: for the smoke test and pictures."""
         record: Record = self._part(self.parts.screening).exhibition(seed)

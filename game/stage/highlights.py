@@ -62,6 +62,11 @@ class Tour:
         """The second of the timeline at which the first stretch begins."""
         return self._stretches[0].start if self._stretches else 0.0
 
+    @property
+    def spans(self) -> Sequence[Span]:
+        """The stretches; none once it was left."""
+        return self._stretches
+
     def follow(self, timeline: Timeline[Any]) -> bool:
         """Go on to the next stretch where one is over; True once the last one is."""
         if not self._stretches:

@@ -20,6 +20,7 @@ from game.ui.look.palette import BAR, INK, LED_BORDER, LED_CAPTION, LINE, PAPER,
 from game.ui.look.pen import Pen
 
 NARROW = 800
+_PARTED = " · "
 _BESIDE = 12
 """How far the chance to win is from the box of the score."""
 _TALL = 24.0
@@ -94,7 +95,10 @@ class ScoreBar(MatchPart[NamesT, MatchKitsT], ABC):
         pen.write(score[0], style, middle - gap, y, tone="amber", align="right")
         pen.write(":", style, middle, y - 2, tone="amber", align="centre")
         pen.write(score[1], style, middle + gap, y, tone="amber")
-        style = "label16" if pen.width(words, "label16") <= self.box_width - 12 else "label14"
+        room = self.box_width - 12
+        while self._ui.from_afar and _PARTED in words and pen.width(words, "label14") > room:
+            words = words.rpartition(_PARTED)[0]
+        style = "label16" if pen.width(words, "label16") <= room else "label14"
         pen.write(words, style, middle, pen.h - (15 if short else 19), tone=LED_CAPTION, align="centre")
 
 
@@ -125,8 +129,10 @@ class LedBar(ScoreBar[NamesT, MatchKitsT]):
         centre = right - scored if ui.compact else pen.w / 2
         pen.put(lights.led(look, score, 36 if ui.short else 46), centre, (pen.h - 2) / 2)
         x = left + (34 if ui.compact else counted)
-        pen.put(lights.led(look, count[0], 20 if ui.short else 26), x, pen.h * 0.375)
-        pen.write(count[1], "label14", x, pen.h - (16 if ui.short else 19), tone=LED_CAPTION, align="centre")
+        high = 20 if ui.short and not ui.from_afar else 26
+        pen.put(lights.led(look, count[0], high), x, pen.h * (0.5 if ui.from_afar else 0.375))
+        if not ui.from_afar:  # the score and what counts stand out by themselves
+            pen.write(count[1], "label14", x, pen.h - (16 if ui.short else 19), tone=LED_CAPTION, align="centre")
         if not ui.compact:
             pen.write(part[0], "bold20", right - parted, 26, tone="amber", align="centre")
             pen.write(part[1], "label14", right - parted, 53, tone=LED_CAPTION, align="centre")

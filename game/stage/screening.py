@@ -13,17 +13,20 @@ from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine import games
+from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.inner import Announcement
 from engine.core.model import Decision, Event
-from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.record import Record, RecordBuilder, header_for, read_setup
 from engine.core.rules import ViewT
 from engine.core.team_pack import TeamPack
+from engine.core.verifying import verify
 from game.stage.after_match import After, AfterMatchScene
 from game.stage.back_page import BackPageScene
 from game.stage.career_controller import AnyController
 from game.stage.ceremony import Ceremony, in_turn
 from game.stage.feed import Feed, LiveMatch, RecordFeed
+from game.stage.game_plugin import plugin_of
 from game.stage.highlights import Watched
 from game.stage.match_scene import AnyMatchScene
 from game.stage.screen import ContentT
@@ -62,6 +65,8 @@ class FinishedMatch(Generic[ViewT, MatchT]):
     is_older: bool = False
     pack: TeamPack | None = None
     """The teams it was played with."""
+    record: Record | None = None
+    """What it comes of, if it stood alone."""
 
     def scene(
         self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
@@ -84,7 +89,22 @@ def match_in(
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
     tried = match_of(record, screens.game, holds)
-    return FinishedMatch(screens, tried.blank, tried.events, tried.is_older, record.header.pack)
+    return FinishedMatch(screens, tried.blank, tried.events, tried.is_older, record.header.pack, record)
+
+
+def as_far_as_it_goes(record: Record) -> FinishedMatch[Any, Any]:
+    """The match in a record of one that may break off, ready to be watched up to there.
+
+    Raises `InputError` if it doesn't come out of the rules again.
+    """
+    rules = games.rules_of(record.header)
+    if verify(rules, record) is not None:
+        raise InputError(
+            "this match doesn't come out of the rules again, so it can't be shown; gaffer verify says where"
+        )
+    screens: MatchScreens[Any, Any, Any] = plugin_of(record.header.game).match_screens
+    blank = rules.blank(read_setup(rules, record.header))
+    return FinishedMatch(screens, blank, list(record.events()), pack=record.header.pack)
 
 
 def between_computers(game: str, setup: Any, seed: int) -> Record:

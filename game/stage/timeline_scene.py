@@ -220,6 +220,8 @@ class PlayingScene(TimelineScene[StageT]):
     """What this screen itself asks now."""
     _halted = -1
     """The last moment that skipping stopped before."""
+    goes_on_under: int | None = None
+    """How high what is above the line is that says how far all has come, where that isn't the header."""
     _held_down = False
     """Whether the press that is on has skipped all already."""
     is_standing = False
@@ -377,7 +379,7 @@ class PlayingScene(TimelineScene[StageT]):
         """The page, and while something goes on by itself how far it has come."""
         super().draw(surface)
         if self.playing and self.through < 1:
-            draw_going_on(self.ui, surface, self.through, paused=self.timeline.paused)
+            draw_going_on(self.ui, surface, self.through, paused=self.timeline.paused, top=self.goes_on_under)
 
     def on_action(self, name: str) -> bool:
         """The transport's actions."""

@@ -64,6 +64,7 @@ class Surroundings:
         # Title, text so far, most letters, and who hears the result.
         self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
         self.zoom = 0.0
+        self.least_type = 0
         self.foot = self._wanted_foot = 0
         self.look: Look
         self.resize(size)
@@ -78,9 +79,21 @@ class Surroundings:
             if self.zoom:
                 self.look.let_go()
             self.zoom = zoom
-            self.look = Look(zoom)
+            self.look = Look(zoom, self.least_type)
         self.w, self.h = round(size[0] / zoom), round(size[1] / zoom) - self.foot
         self.input.zoom, self.input.size = self.zoom, size
+
+    def read_from_afar(self, least: int) -> None:
+        """From now on nothing that must be read is written smaller than so many units; 0 for as small as it is meant.
+        Scenes must be built again afterwards."""
+        if least != self.least_type:
+            self.least_type, self.zoom = least, 0.0
+            self.resize(self.size)
+
+    @property
+    def from_afar(self) -> bool:
+        """Whether what is on the screen is read from afar: then it says less, and larger."""
+        return self.least_type > 0
 
     def keep_foot(self, foot: int) -> None:
         """Keep so much of the window's foot from the scenes, wherever that leaves them room enough; they must be built

@@ -30,19 +30,19 @@ _WORTH = 0.003
 """Seconds of painting from which on a picture is lent to the other workers: reading it takes some, too."""
 _MORE = 4
 """So many times as much as a window is kept of usual and small pictures, as all scenes draw with them."""
-_looks: dict[float, SharedLook] = {}
+_looks: dict[tuple[float, int], SharedLook] = {}
 
 
 class Lending:
     """Pictures that workers lend each other, as files of one test run."""
 
-    def __init__(self, folder: Path, scale: float) -> None:
+    def __init__(self, folder: Path, sizes: tuple[float, int]) -> None:
         self._folder = folder
-        self._scale = scale
+        self._sizes = sizes
 
     def __call__(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key, painted or as another worker painted it."""
-        name = repr((self._scale, key))
+        name = repr((self._sizes, key))
         if " at 0x" in name:  # that is something else in another process
             return make()
         file = self._folder / sha256(name.encode()).hexdigest()
@@ -55,17 +55,17 @@ class Lending:
         return surface
 
 
-def _shared(scale: float) -> Look:
-    if scale not in _looks:
-        look = _looks[scale] = SharedLook(scale)
-        look.maker = Lending(Path(os.environ[LENT]), scale)
+def _shared(scale: float, least: int = 0) -> Look:
+    if (scale, least) not in _looks:
+        look = _looks[scale, least] = SharedLook(scale, least)
+        look.maker = Lending(Path(os.environ[LENT]), (scale, least))
         if scale <= 1:
             look.sprites.limit *= _MORE
-    return _looks[scale]
+    return _looks[scale, least]
 
 
-def _with_own_texts(scale: float) -> Look:
-    look, shared = SharedLook(scale), _shared(scale)
+def _with_own_texts(scale: float, least: int = 0) -> Look:
+    look, shared = SharedLook(scale, least), _shared(scale, least)
     look.sprites, look.maker = shared.sprites, shared.maker
     return look
 

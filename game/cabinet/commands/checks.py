@@ -23,7 +23,9 @@ from game.ui.silence_stderr import hushed
 
 def verify(parser: argparse.ArgumentParser) -> None:
     """Play records again with the rules of this program, and compare every event; says which action differs first."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a replay file or a career")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="a replay file, a career, or a crash file of a kiosk"
+    )
     parser.set_defaults(run=_verify)
 
 
@@ -47,11 +49,11 @@ def _verify(options: argparse.Namespace) -> int:
 def _compare(path: Path) -> tuple[str, Divergence | None]:
     """Play a replay, or a career as far as it has come, again; also says which game it is of."""
     from engine.storage.career import open_career
-    from engine.storage.replay import is_career, read_replay, verify_read
+    from engine.storage.replay import is_career, is_crash, read_record, verify_read
 
     if not is_career(path):
-        record = read_replay(path)
-        return record.header.game, verify_read(path, record)
+        record = read_record(path)
+        return record.header.game, verify_read(path, record, to_the_end=not is_crash(path))
     career = open_career(path)
     try:
         return career.header.game, career.verify()

@@ -16,6 +16,7 @@ from game.cabinet.kiosk import keeper
 
 if TYPE_CHECKING:
     from game.cabinet.kiosk.kept_profile import KeptProfile
+    from game.stage.kiosk.profile import Profile
 
 
 def kiosk(parser: argparse.ArgumentParser) -> None:
@@ -27,6 +28,7 @@ def kiosk(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--audits", type=Path, metavar="FILE", help="write what the kiosk counted as CSV (-: standard output), and end"
     )
+    parser.add_argument("--again", metavar="CODE", help="a photographed visit once more, in a window")
     add_software(parser)
     parser.set_defaults(run=_kiosk)
 
@@ -35,6 +37,8 @@ def _kiosk(options: argparse.Namespace) -> int:
     """Run until the operator quits: as the keeper, or in the process that it started, as the cabinet."""
     if options.audits is not None:
         return _export_audits(options.audits)
+    if options.again is not None:
+        return _run_again(options)
     if keeper.is_kept(os.environ):
         return _run_cabinet(options)
     profile = [] if options.profile is None else [f"--profile={options.profile}"]
@@ -48,14 +52,19 @@ def _kiosk(options: argparse.Namespace) -> int:
 def _run_cabinet(options: argparse.Namespace) -> int:
     """Read the profile, tell what is wrong in it, say the PIN if there is none, and run until the operator quits."""
     keeper.end_with_keeper(os.environ)
-    from game.cabinet.kiosk.app import KioskApp
-    from game.cabinet.kiosk.book import Troubled, kept_book
     from game.ui import text
 
     require_screen()
+    if keeper.STILL in os.environ:
+        return _show_still(_profile(options.profile).profile)
+    from game.cabinet.kiosk import crashes
+    from game.cabinet.kiosk.app import KioskApp
+    from game.cabinet.kiosk.book import Troubled, kept_book
+    from game.cabinet.kiosk.book import kept as kept_folder
     from game.ui.splash import NoDisplay
 
     kept, book = _profile(options.profile), kept_book()
+    crashes.take_in(kept_folder(), os.environ, book)
     texts = text.load(kept.profile.language)
     for fault in kept.faults:
         sentence = fault.sentence(texts)
@@ -70,6 +79,35 @@ def _run_cabinet(options: argparse.Namespace) -> int:
         raise InputError(f"no window can be opened here: {fault}") from None
     app.director.kept = kept
     app.run_kiosk(os.environ.get(keeper.AFTER, ""))
+    return 0
+
+
+def _show_still(profile: Profile) -> int:
+    """Show the still screen, drawn without the graphics card, until the operator ends it."""
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    from game.cabinet.kiosk.still import Still
+    from game.ui import text
+
+    sentence = text.load(profile.language)("kiosk.still.text")
+    pin = profile.pin or os.environ[keeper.PIN]
+    Still(sentence, pin, full_screen=profile.full_screen).run(keeper.Pulse(os.environ))
+    return 0
+
+
+def _run_again(options: argparse.Namespace) -> int:
+    """Show a photographed visit's beginning, until the window is closed. Raises `InputError` for a wrong code."""
+    from game.cabinet.kiosk import again
+
+    visit = again.read(options.again)
+    require_screen()
+    from game.cabinet.kiosk.app import KioskApp
+    from game.ui.splash import NoDisplay
+
+    try:
+        app = KioskApp(visit.profile, visit.seed, software=options.software)
+    except NoDisplay as fault:
+        raise InputError(f"no window can be opened here: {fault}") from None
+    app.run_again(visit)
     return 0
 
 

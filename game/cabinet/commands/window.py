@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.core.record import Record
     from engine.core.rules import AnyGame
     from engine.storage.listing import Broken
+    from game.stage.game_plugin import Screening
     from game.stage.session import AnySession
     from game.ui.scene import Ui
     from game.ui.settings import Settings
@@ -254,18 +255,25 @@ def _show(options: argparse.Namespace, open_career: Callable[[], AnySession]) ->
 
 def replay(parser: argparse.ArgumentParser) -> None:
     """Watch the replay of a match in the window, or any match of a career."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="a replay file or a career")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a replay file, a career, or a crash file of a kiosk")
     add_software(parser)
     parser.set_defaults(run=_replay)
 
 
 def _replay(options: argparse.Namespace) -> int:
     """Read the file before any window opens, then show it until the person has seen enough."""
-    from engine.storage.replay import read_record
+    from engine.storage.replay import is_crash, read_record
     from game.stage import game_plugin, untrusted_replay
 
     require_screen()
-    record = read_record(options.file)
+    record, broken_off = read_record(options.file), is_crash(options.file)
+    if broken_off and record.header.game == game_plugin.plugin_of(record.header.game).match:
+        from game.stage.screening import as_far_as_it_goes
+
+        screening = as_far_as_it_goes(record)
+        app = open_app(options)
+        app.run(lambda ui: _watch_broken_off(ui, screening))
+        return 0
     if record.header.game == game_plugin.plugin_of(record.header.game).match:
         untrusted_replay.screening_of(record)
     else:
@@ -273,6 +281,13 @@ def _replay(options: argparse.Namespace) -> int:
     app = open_app(options)
     app.run(lambda ui: _watch(ui, record))
     return 0
+
+
+def _watch_broken_off(ui: Ui, screening: Screening) -> None:
+    from game.cabinet.flow import Cabinet
+
+    Cabinet(ui)
+    ui.stack.push(screening.scene(ui, on_back=ui.quit))
 
 
 def _watch(ui: Ui, record: Record) -> None:

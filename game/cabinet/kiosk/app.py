@@ -1,17 +1,23 @@
 """The kiosk's window: the whole screen, which no visitor can leave, and a picture that burns in nowhere.
 
-Owns the window's part of the kiosk: refusing to close, the wandering picture, the pointer that hides. What is shown
-is the director's affair.
+Owns the window's part of the kiosk: refusing to close, the wandering picture, the pointer that hides, and that those
+hear of every frame who look after the process and its machine. What is shown is the director's affair.
 """
 
 from __future__ import annotations
 
 import contextlib
+import os
+import traceback
 from collections.abc import Iterable
 
 import pygame
 
+from game.cabinet.kiosk.again import Again
 from game.cabinet.kiosk.book import Book
+from game.cabinet.kiosk.flight import Flight
+from game.cabinet.kiosk.hardware import Machine, Memory
+from game.cabinet.kiosk.keeper import Pulse
 from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.input import Device, Intent, Point
@@ -35,26 +41,58 @@ class KioskApp(App):
         self._place = 0
         self._wander_in = WANDER_EVERY
         self._pointer_for = 0.0
+        self._again: Again | None = None
         self._whole = False
         super().__init__(
             open_window(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
         )
         self.director = KioskFlow(self.ui, profile, seed, self.quit, lambda: self.window.size, book)
+        tally = self.director.tally
+        kept = None if tally.book.path is None else tally.book.path.parent
+        self.flight = Flight(kept, seed)
+        self.pulse = Pulse(os.environ)
+        self.machine = Machine(tally, self.window, self.ui.audio, full_screen=profile.full_screen)
+        self.memory = Memory(tally, self.pulse, profile.memory_mib)
+        self.director.between = self.memory.between
         pygame.mouse.set_visible(False)
 
     def run_kiosk(self, after: str = "") -> None:
         """Run until the operator quits, or a signal says so. `after` is what became of the cabinet before this one."""
         self.director.tally.started(after)
-        with contextlib.suppress(KeyboardInterrupt):
-            self.run(lambda ui: ui.stack.push(self.director.open()))
+        try:
+            with contextlib.suppress(KeyboardInterrupt):
+                self.run(lambda ui: ui.stack.push(self.director.open()))
+        except Exception:
+            self.flight.failed(traceback.format_exc())
+            raise
         self.director.tally.closed()
+        self.flight.close()
+
+    def frame(self, seconds: float) -> None:
+        """A frame as ever, which the keeper hears of; where nothing can be shown, wait until it can be again."""
+        try:
+            super().frame(seconds)
+        except pygame.error:
+            if not self.machine.is_display_gone():
+                raise
+            return
+        self.machine.look(seconds)
+        self.memory.look(seconds, alone=self.director.mode in (Mode.ATTRACT, Mode.ASLEEP))
+        self.flight.look(self.director, seconds)
+        self.pulse.beat()
+
+    def run_again(self, again: Again) -> None:
+        """Show the round in which a visit began, until the window is closed."""
+        self._again = again
+        with contextlib.suppress(KeyboardInterrupt):
+            self.run(lambda ui: ui.stack.push(self.director.open_again(again)))
 
     def room(self) -> tuple[int, int]:
         """The window less the border, or all of it where the screen itself is looked at."""
         if self._whole:
             return self.window.size
         width, height = self.window.size
-        return width - 2 * BORDER, height - 2 * BORDER
+        return max(width - 2 * BORDER, 1), max(height - 2 * BORDER, 1)
 
     def canvas(self) -> pygame.Surface:
         """The picture's place at the moment."""
@@ -67,10 +105,13 @@ class KioskApp(App):
         return x * BORDER, y * BORDER
 
     def close_requested(self) -> None:
-        """Visitors can't close the window."""
+        """Visitors can't close the window; whoever plays a visit once more can."""
+        if self._again is not None:
+            self.quit()
 
     def hear(self, event: pygame.Event) -> None:
         """The director hears first; what is left is for the scene on top."""
+        self.machine.hear(event)
         moved = self._moved(event)
         swallowed = self.director.hear(event, moved)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and not getattr(event, "touch", False):
@@ -82,6 +123,7 @@ class KioskApp(App):
     def handle(self, intents: Iterable[Intent]) -> None:
         """Only what the director lets through; a visitor's long press is a press like any other."""
         for intent in intents:
+            self.flight.pressed(intent)
             if self.director.takes(intent):
                 continue
             if isinstance(intent, Point) and intent.kind == "secondary" and intent.device is Device.TOUCH:

@@ -17,6 +17,7 @@ from game.stage.kiosk.visitor import LastScreen
 from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.scene import Go, Ui
+from game.ui.text import Texts
 
 MOST = 10
 """Lines of the table, one's own below them left out."""
@@ -34,6 +35,11 @@ def best_of_day(entries: Iterable[Line], game: str, day: date, people: int) -> l
         if isinstance(entry, Scored) and entry.game == game and entry.day == day and len(entry.people) == people
     ]
     return sorted(found, key=lambda entry: entry.rank, reverse=True)
+
+
+def who(t: Texts, entry: Scored) -> str:
+    """The initials of whoever played."""
+    return t("kiosk.best.both").join(letters or t("kiosk.best.nobody") for letters in entry.people)
 
 
 def code_of(text: str) -> segno.QRCode:
@@ -87,9 +93,7 @@ class BestScreen(LastScreen):
         middle = y + (_ROW - 3) / 2
         tone = palette.AMBER if own else palette.PAPER
         pen.write(str(place + 1), STRONG, 56, middle, tone="muted", align="right")
-        none = self.ui.t("kiosk.best.nobody")
-        who = self.ui.t("kiosk.best.both").join(letters or none for letters in entry.people)
-        pen.write(who, STRONG, 70, middle, tone=tone, cut=170)
+        pen.write(who(self.ui.t, entry), STRONG, 70, middle, tone=tone, cut=170)
         pen.write(entry.club, BODY, 244, middle, cut=_TABLE - 244 - 130)
         pen.write(entry.said, STRONG, _TABLE - 12, middle, tone=tone, align="right", cut=126)
 

@@ -6,13 +6,14 @@ of them together are bounded.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.cabinet.kiosk.best import BestScreen, best_of_day
 from game.cabinet.kiosk.book import Book, Scored
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.stage.kiosk.ending import Ending
+from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import alone
 from game.stage.kiosk.visitor import ThanksScreen
@@ -25,12 +26,14 @@ FAREWELL_SECONDS = 61.0
 
 
 class Played(NamedTuple):
-    """What a visit was: the game, how many played, the book to note it in, and whether initials are asked for."""
+    """What a visit was: the game, how many played, the book to note it in, whether initials are asked for, and the word
+    that begins it once more."""
 
     game: str
     people: int
     book: Book
     initials: bool
+    again: str
 
 
 class Farewell:
@@ -39,7 +42,9 @@ class Farewell:
 
     def __init__(self, ui: Ui, played: Played, ending: Ending, show: Callable[[Scene], None], on_done: Go) -> None:
         self.ending = ending
-        self.left = FAREWELL_SECONDS
+        self._left = FAREWELL_SECONDS
+        self._card: ResultScreen | None = None
+        self._work: Iterator[None] = iter(())
         self.scored: Scored | None = None
         """The result as it was noted."""
         self._ui = ui
@@ -49,8 +54,19 @@ class Farewell:
         self._on_done = on_done
 
     def begin(self) -> None:
-        """Show the first one."""
-        self._show(ResultScreen(self._ui, self.ending, RESULT_SECONDS, self._ask))
+        """Show the first one, as soon as it is painted."""
+        card = ResultScreen(self._ui, self.ending, RESULT_SECONDS, self._ask)
+        self._work = in_pieces(self._ui.look, card.prepare)
+        self._card = card
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; False once it is over. Until the first screen is painted, a piece with every frame, the one
+        before it stays."""
+        self._left -= seconds
+        if self._card is not None and next(self._work, self) is self:
+            card, self._card = self._card, None
+            self._show(card)
+        return self._left > 0
 
     def close(self) -> None:
         """Whatever comes next: note the result, with the initials there are."""
@@ -94,7 +110,7 @@ class Farewell:
         assert self.scored is not None, "a code is of a result that was noted"
         t, scored = self._ui.t, self.scored
         said = t("kiosk.best.said", game=t(f"title.games.{scored.game}.name"), said=scored.said, day=scored.day)
-        return f"{said} gaffer kiosk --again {self.ending.again}"
+        return f"{said} gaffer kiosk --again {self._played.again}"
 
     def _thank(self) -> None:
         self._show(ThanksScreen(self._ui, THANKS_SECONDS, self._on_done))

@@ -7,26 +7,29 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from enum import Enum
 from functools import partial
 
 import pygame
 
 from engine.core.chance import derive
+from game.cabinet.kiosk.again import Again
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import Farewell, Played
+from game.cabinet.kiosk.hall import hall_of
 from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
 from game.cabinet.kiosk.kept_profile import KeptProfile
 from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
+from game.cabinet.kiosk.reels import Reels
 from game.cabinet.kiosk.tally import Tally
 from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import STRETCH
-from game.stage.kiosk.paced import KioskGame, Show
+from game.stage.kiosk.paced import KioskGame, Paced, Show
 from game.stage.kiosk.parts import Telling, TypedScene
-from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.profile import LEAST_TYPE, Profile
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Intent
 from game.ui.scene import Scene, Ui
@@ -74,7 +77,10 @@ class KioskFlow:
         book: Book | None = None,
     ) -> None:
         self.ui = ui
+        ui.read_from_afar(LEAST_TYPE)
         self.tally = Tally(Book() if book is None else book)
+        self.reels = Reels(self.tally.book)
+        self._best: list[Paced] | None = None
         self.kept = KeptProfile(profile)
         self.mode = Mode.ATTRACT
         self._seed = seed
@@ -87,6 +93,7 @@ class KioskFlow:
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
         self._visits = 0
+        self._chapter = 1
         self.visit_left = 0.0
         self.people = 1
         """How many play together in the visit that is on."""
@@ -94,6 +101,8 @@ class KioskFlow:
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
         self._deaf = 0.0
+        self.between: Callable[[], None] = lambda: None
+        """Called as attract mode goes on from one of its screens to the next."""
         self._sent_to_sleep = False
         self.farewell: Farewell | None = None
         """The end of the visit that is on, once there is one."""
@@ -118,16 +127,30 @@ class KioskFlow:
         self.tally.round()
         self._set_mode(Mode.ATTRACT)
         self._bound_caches()
+        self._visits += 1
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
-        match, first = self.shown.match, self.shown.first
-        first.notice = self._notice()
-        self.rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
-        stills = (partial(self._show_still, screen) for screen in self.shown.after)
-        self._steps = [self._show_match, *stills, self.attract]
+        self._chapter = self.kiosk_game.chapter
+        self.shown.first.notice = self._notice()
+        self._best = None
+        stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
+        self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, self._matches())
+        self._steps = [partial(self._show_match, self.shown.match), self._show_best]
+        self._steps += [partial(self._show_still, screen) for screen in stills]
+        self._steps.append(self.attract)
         self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
+
+    def open_again(self, again: Again) -> Scene:
+        """Begin with the round in which a visit began, of a kiosk that had this one's seed and profile."""
+        self._kiosk_games.clear()
+        self._remade, self._visits = again.remade, again.round - 1
+        game = self._next_game()
+        self._rounds = 0
+        if game.chapter != again.chapter:
+            game.chapter = again.chapter
+        return self.open()
 
     def _notice(self) -> str:
         """What a visitor is told at the beginning of a visit that can't be shown in time as it is."""
@@ -161,10 +184,27 @@ class KioskFlow:
         """Back to the first screen of attract mode, or to sleep."""
         self.show(self.open())
 
-    def _show_match(self) -> None:
-        self.shown.match.timeline.seek(0)
+    def _matches(self) -> Iterator[Paced]:
+        """What of the round is played, each made in a frame of its own."""
+        yield self.shown.match
+        yield from self._best_of_today()
+
+    def _best_of_today(self) -> list[Paced]:
+        """The best that visitors saw today, if there is something to be shown in this round; made once."""
+        if self._best is None:
+            self._best = list(self.reels.next_of(self.kiosk_game))
+        return self._best
+
+    def _show_best(self) -> None:
+        for best in self._best_of_today():
+            self._show_match(best)
+            return
+        self._steps.pop(0)()
+
+    def _show_match(self, match: Paced) -> None:
+        match.begin()
         self.left = 2 * MATCH_SECONDS
-        self.show(self.shown.match)
+        self.show(match)
 
     def settle(self) -> None:
         """Attract mode's match was shown to its end."""
@@ -193,12 +233,15 @@ class KioskFlow:
     def over(self, ending: Ending) -> None:
         """What was played has ended: say goodbye."""
         self.tally.visited("finished", self.people)
+        self.reels.keep(self.kiosk_game, ending.rank)
         self.farewell = Farewell(self.ui, self._played(), ending, self.show, self._thanked)
         self.farewell.begin()
 
     def _played(self) -> Played:
         """What the visit that is on was."""
-        return Played(self.kiosk_game.game, self.people, self.tally.book, self.profile.initials)
+        profile, game = self.profile, self.kiosk_game
+        again = Again(game.game, profile.level, profile.clubs, self._seed, self._remade, self._visits, self._chapter)
+        return Played(game.game, self.people, self.tally.book, profile.initials, again.code)
 
     def _thanked(self) -> None:
         """The visit is over."""
@@ -207,25 +250,23 @@ class KioskFlow:
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
         self.tally.woken(self.kiosk_game.game)
-        self._visits += 1
         self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
         if self.farewell is not None:
-            self.farewell.left -= seconds
-            left = self.farewell.left
+            goes_on = self.farewell.update(seconds)
         else:
             self.visit_left -= seconds
             if self.visit_left <= STRETCH:
                 self.kiosk_game.ask_no_more()
             if self.visit_left <= 0:
                 self.kiosk_game.hurry()
-            left = self.visit_left + _GRACE
-        if left <= 0:
+            goes_on = self.visit_left > -_GRACE
+        if not goes_on:
             self.attract()
-        return left > 0
+        return goes_on
 
     # -- outside the hours of operation
 
@@ -316,6 +357,7 @@ class KioskFlow:
     def update(self, seconds: float) -> None:
         """Let time pass: before the scenes' own `update`."""
         self.tally.update(seconds)
+        self.reels.update(seconds)
         self._deaf = max(0.0, self._deaf - seconds)
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
@@ -333,9 +375,10 @@ class KioskFlow:
             self._go_dark()
             return
         self.left -= seconds
-        if self._screen is not self.shown.match:
+        if not isinstance(self._screen, Paced):
             self.rehearsal.go_on()
         if self.left <= 0:
+            self.between()
             self._steps.pop(0)()
 
     def _pressed(self) -> bool:

@@ -156,9 +156,9 @@ class Rehearsal:
         self._ui = ui
         self._work: Iterator[None] = iter(())
 
-    def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], match: Paced) -> None:
-        """Make these pictures, prepare these screens, and run this match through and back to its first event."""
-        self._work = self._pieces(list(screens), pictures, match)
+    def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], matches: Iterable[Paced]) -> None:
+        """Make these pictures, prepare these screens, and run these matches through and back to where they begin."""
+        self._work = self._pieces(list(screens), pictures, matches)
 
     def go_on(self) -> bool:
         """Do the next piece of work; False if all is done."""
@@ -169,19 +169,21 @@ class Rehearsal:
         scratch.set_clip(None)  # a piece may have ended anywhere
         match.draw(scratch)
 
-    def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: Paced) -> Iterator[None]:
+    def _pieces(
+        self, screens: list[KioskScene], pictures: Iterator[object], matches: Iterable[Paced]
+    ) -> Iterator[None]:
         for _ in pictures:
             yield
         look = self._ui.look
         for screen in screens:
             yield from in_pieces(look, screen.prepare)
-        match.rebuild()
-        for _ in match.pictures():
-            yield
         scratch = pygame.Surface(self._ui.size)
-        moment = 0.0
-        while moment < match.timeline.length:
-            match.timeline.seek_time(moment)
-            yield from in_pieces(look, partial(self._draw, match, scratch))
-            moment += STEP
-        match.timeline.seek(0)
+        for match in matches:
+            match.rebuild()
+            for _ in match.pictures():
+                yield
+            for moment in match.seconds_seen(STEP):
+                match.timeline.seek_time(moment)
+                yield from in_pieces(look, partial(self._draw, match, scratch))
+            match.begin()
+            yield

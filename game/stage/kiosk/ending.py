@@ -60,9 +60,8 @@ class Ending:
     `verdict` is the key of what is said in the largest letters; `sides` are the first person's and the other, or that
     of the first person alone; `score` is theirs as it is written. `faces` are one to three. `rank` orders the results
     of a game of one form, better ones greater; `said` is what a table says of it ("4:2", "27 points"). `winner` is the
-    index of the person who won, None for a draw or if none of them did. `seed` is the match's; `again` are the words
-    that begin the same one once more, as `gaffer kiosk --again` takes them. `people` is how many played; of two, the
-    sides are the left one's and the right one's, and `rank` is the winner's.
+    index of the person who won, None for a draw or if none of them did. `seed` is the match's. `people` is how many
+    played; of two, the sides are the left one's and the right one's, and `rank` is the winner's.
 
     `figures`, at most three, and `matches` stand where a score would, if there is no `score`; of two people who didn't
     meet each other each has one figure.
@@ -79,7 +78,6 @@ class Ending:
     score: tuple[str, str] | None = None
     figures: tuple[Figure, ...] = ()
     matches: tuple[Match, ...] = field(default=())
-    again: str = ""
     people: int = 1
 
     @property

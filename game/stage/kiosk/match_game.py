@@ -16,10 +16,10 @@ import pygame
 from engine.core.chance import derive
 from engine.core.model import Decision, Event
 from engine.core.rules import ViewT
-from game.stage.feed import Feed
+from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.pace import speed
-from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing
+from game.stage.kiosk.pace import lively, speed
+from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, Seen
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT, Turn, called
@@ -125,6 +125,11 @@ class VisitorMatch:
     told: list[Event]
     """What happened and wasn't given yet."""
 
+    @property
+    @abstractmethod
+    def played(self) -> Played | None:
+        """Its record so far, and the state; None before there is any."""
+
     @abstractmethod
     def finish(self) -> None:
         """Play to the end at once, as a manager who is away."""
@@ -146,6 +151,8 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     texts: ClassVar[str]
     """How the keys of its words begin."""
+    recorded: ClassVar[Callable[..., Feed[Any]]] = RecordFeed
+    """Makes the feed of a match that is over."""
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         self.ui = ui
@@ -172,6 +179,10 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         """How fast a visitor's match is shown that has so much left of what is known, and ends so soon."""
         return speed(left, seconds)
 
+    @property
+    def played(self) -> Played | None:
+        return None if self.visit is None else self.visit.played
+
     def ended(self, visit: VisitT, events: list[Event]) -> None:
         """A match was seen to its end: so is what the visit was for."""
         self.host.over(self.ending(visit, events))
@@ -191,6 +202,14 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         margins = self._margins("attract", "left", "right")
         showing = Showing(feed, on_over=self.host.settle)
         return self.scene(showing, Pacing(self.host.attract_pace, margins, invites=True))
+
+    def best_moments(self, seen: Seen) -> SceneT:
+        told = self.ui.t("kiosk.best_of_today")
+        margins = told, self.ui.t(f"{self.texts}.attract.right")
+        feed = self.recorded(seen.blank, list(seen.events))
+        scene = self.scene(Showing(feed), Pacing(lambda: 1.0, margins, invites=True, told=told))
+        scene.show_best(self.host.settle)
+        return scene
 
     # -- a visit
 
@@ -220,20 +239,23 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     def forget(self) -> None:
         """The visitor's match goes."""
-        self.visit = self.match = None
+        self.visit = self.match = self.seen = None
 
     def _over(self) -> None:
         visit, scene = self.visit, self.match
         assert visit is not None, "a match ends in a visit"
         assert scene is not None, "a match that ends was shown"
         self.match = None
-        self.ended(visit, [beat.event for beat in scene.timeline.beats])
+        events = [beat.event for beat in scene.timeline.beats]
+        self.seen = Seen(visit.blank, events)
+        self.ended(visit, events)
 
     def _pace(self) -> float:
         if self.visit is None or self.match is None:
             return 1.0
         timeline = self.match.timeline
-        return self.pace(self.visit, timeline.length - timeline.time, self.host.match_left)
+        left = timeline.length - timeline.time
+        return lively(self.pace(self.visit, left, self.host.match_left), left, self.match.watched)
 
     def _margins(self, what: str, left: str, right: str) -> tuple[str, str]:
         """What stands beside the pitch."""

@@ -15,6 +15,9 @@ FOLLOWED = 6.0
 """Seconds of a match that may pass in one and can still be followed: about a minute of play."""
 STRETCH = 15.0
 """The last seconds of a visit's play: nothing is asked in them any more, and they may be shown as goals alone."""
+MOST_WATCHED = 18.0
+"""Seconds that a visitor watches between two decisions, or from the last one to the end."""
+_LIVELY = 4.0  # how fast a match may be shown for that
 _LONGEST = 180.0
 _MARGIN = 1.0  # seconds before its time in which a match is over, so that its end isn't cut off
 _EASY = 0.8  # what of the pace that is needed is kept to before the last stretch, which so runs faster
@@ -26,11 +29,21 @@ def patience(most: float, session: float) -> float:
     return most * min(1.0, session / _LONGEST)
 
 
-def speed(left: float, seconds: float, asking: float = 0.0) -> float:
+def speed(left: float, seconds: float, asking: float = 0.0, whole: float = 0.0) -> float:
     """How many of a timeline's seconds pass in one, so that what is `left` of it ends in `seconds` from now at the
-    latest, of which so many go for being asked: at least 1, and not more than `FOLLOWED` before the last stretch."""
+    latest, of which so many go for being asked: at least 1, and not more than `FOLLOWED` before the last stretch.
+
+    `whole` is what is left of the visit's play, if other screens come after this one: then it may take longer.
+    """
     needed = left / max(seconds - asking - _MARGIN, 0.25)
-    return max(1.0, min(needed * _EASY, FOLLOWED) if seconds > STRETCH else needed)
+    return max(1.0, min(needed * _EASY, FOLLOWED) if max(seconds, whole) > STRETCH else needed)
+
+
+def lively(pace: float, left: float, watched: float) -> float:
+    """A pace at which somebody who has watched for so many seconds is asked soon, if so much of the timeline is `left`
+    until then; for that alone it never becomes hard to follow."""
+    needed = left / max(MOST_WATCHED - watched, 1.0)
+    return max(pace, min(needed, _LIVELY))
 
 
 def goals_alone(timeline: Timeline[Any], pace: float) -> float:

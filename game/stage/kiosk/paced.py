@@ -12,10 +12,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 
+from engine.core.model import Event
+from engine.core.record import Record
+from engine.core.rules import WithChance
+from game.stage.highlights import Tour, goals, highlights
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import FOLLOWED, goals_alone
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
@@ -32,6 +36,8 @@ from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 _AROUND = 110  # what the panel needs beside its choices
+REEL_SECONDS = 45.0
+"""The most that the best of a visit takes in attract mode; where there is much it runs faster."""
 _PAD = 6
 _CORNER, _LOW = 16, 120
 """What two people's plates keep from the sides, and from the margin's top where there is room below it."""
@@ -50,6 +56,30 @@ class Paced(Telling):
     """Whether it can be shown as goals alone where all of it were too fast to follow."""
     timeline: Timeline[Any]
     _pace: Callable[[], float]
+    watched = 0.0
+    """Seconds since somebody was asked here last."""
+    _reel = Tour()
+    _reel_over: Callable[[], None]
+
+    def show_best(self, on_over: Callable[[], None]) -> None:
+        """Show nothing but how the ball came into a net, one time after another, or if it never did what was most at
+        stake; `on_over` after the last."""
+        shown = goals(self.timeline.beats) or highlights(self.timeline.beats)
+        pace = max(1.0, sum(one.length for one in shown) / REEL_SECONDS)
+        self._reel, self._reel_over, self._pace = Tour(shown), on_over, lambda: pace
+        self.begin()
+
+    def begin(self) -> None:
+        """To the first moment that is to be seen."""
+        self.timeline.seek_time(self._reel.start)
+
+    def seconds_seen(self, step: float) -> Iterator[float]:
+        """Seconds of the timeline that are seen, `step` apart."""
+        for start, end in self._reel.spans or ((0.0, self.timeline.length),):
+            moment = start
+            while moment < end:
+                yield moment
+                moment += step
 
     @property
     def awaits_answer(self) -> bool:
@@ -62,10 +92,14 @@ class Paced(Telling):
 
     def update(self, seconds: float) -> None:
         """Let it run at its pace, or as goals alone."""
+        self.watched = 0.0 if self.awaits_answer else self.watched + seconds
         pace = self._pace()
         if pace > FOLLOWED and self.has_goals and not self.timeline.is_at_end:
             pace = goals_alone(self.timeline, pace)
         super().update(seconds * pace)
+        if self._reel.follow(self.timeline):
+            self.timeline.paused = True
+            self._reel_over()
 
     def handle(self, intent: Intent) -> bool:
         """There is nothing to press."""
@@ -80,12 +114,14 @@ class Pacing:
     """How a match is shown at the kiosk: so many times as fast as normal, asked anew every frame.
 
     `margins` is what stands left and right of the pitch; without room for it, passers-by are invited all the same if
-    `invites`. If `two` people play, each has a side and a colour; `own` is whose match it is if each has his own.
+    `invites`, in turns with what is shown if that is `told`. If `two` people play, each has a side and a colour; `own`
+    is whose match it is if each has his own.
     """
 
     pace: Callable[[], float]
     margins: tuple[str, str]
     invites: bool = False
+    told: str = ""
     two: bool = False
     own: Turn = None
 
@@ -96,13 +132,19 @@ class PacedMatch(Paced, MatchScene[StageT]):
     def __init__(self, ui: Ui, what: Any, showing: Showing[Any], pacing: Pacing) -> None:
         self._pace = pacing.pace
         self.margins = pacing.margins
-        self._invites, self.two, self.own = pacing.invites, pacing.two, pacing.own
+        self._invites, self._told = pacing.invites, pacing.told
+        self.two, self.own = pacing.two, pacing.own
         super().__init__(ui, what, showing)
 
     @property
     @abstractmethod
     def margin(self) -> tuple[float, float]:
         """How much room there is at each side of the pitch, and where the pitch begins below the window's top."""
+
+    @property
+    def invitation_y(self) -> float:
+        """Where passers-by are invited if there is no room beside the pitch."""
+        return self.margin[1] + 28
 
     guides_hand = False
 
@@ -124,7 +166,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
             return
         if room < _LEAST_ROOM:
             if self._invites:
-                draw_invitation(self.ui, surface, (self.ui.w / 2, top + 28), self.timeline.time)
+                draw_invitation(self.ui, surface, (self.ui.w / 2, self.invitation_y), self.timeline.time, self._told)
             return
         for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
@@ -168,13 +210,14 @@ class PacedMatch(Paced, MatchScene[StageT]):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a visitor is asked: a title, and choices side by side, so high.
+    """What a visitor is asked: a title with what it is for, and choices side by side, so high.
 
     `seconds` are waited for a first touch, and `thinking` for a choice once there was one; after that `nobody` is
     called. A choice calls `AskingMatch.answered`. Of two people `turn` is asked.
     """
 
     title: str
+    why: str
     choices: Sequence[Widget]
     height: int
     seconds: float
@@ -221,8 +264,7 @@ class AskingMatch(PacedMatch[StageT]):
         self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right", width=64)
         for choice in question.choices:
             choice.grow = 1
-        words = Label(question.title, "display48", grow=1, align=begins(question.turn))
-        title = headed(ui, question.turn, words, self._clock)
+        title = headed(ui, question.turn, self._title(question), self._clock)
         choices = Row(question.choices, gap=12, height=question.height)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [(scene, (0, 0, ui.w, ui.h))]
         if self.strip:
@@ -240,6 +282,15 @@ class AskingMatch(PacedMatch[StageT]):
     @property
     def asks(self) -> Turn:
         return None if self.question is None else self.question.turn
+
+    def _title(self, question: Question) -> Widget:
+        """What is asked, and where there is room for it what for."""
+        side = begins(question.turn)
+        if question.turn is None or self.strip:
+            why = Label(question.why, "semi24", palette.MUTED, align=side)
+            return Column([Label(question.title, "display32", align=side), why], gap=0, grow=1)
+        # half the room, and the one before has told what it is for
+        return Label(question.title, "display48", grow=1, align=side)
 
     def _across(self, turn: Turn) -> tuple[int, int]:
         """Where the panel begins and how wide it is: all the window's width, or most of it on one person's side."""
@@ -281,12 +332,29 @@ class AskingMatch(PacedMatch[StageT]):
         return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))
 
 
+class Played(NamedTuple):
+    """A game that is played: its record so far, and the state that it has led to."""
+
+    record: Record
+    state: WithChance
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a visitor has played as it was seen: the table before it, what happened, and the seat that looked on."""
+
+    blank: Any
+    events: Sequence[Event]
+    seat: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Show:
     """A round of attract mode: a title, a match from its first event, and still screens after it.
 
     `seed` is the match's own, so that no match comes twice. `first` is what whoever wakes the kiosk is asked;
-    `pictures`, gone through before that, makes what later screens of the visit need.
+    `pictures`, gone through before that, makes what later screens of the visit need. `record` is the match's,
+    where it stands alone.
     """
 
     seed: int
@@ -295,6 +363,7 @@ class Show:
     after: Sequence[KioskScene]
     first: KioskScene
     pictures: Iterator[object]
+    record: Record | None = None
 
 
 class Host(Protocol):
@@ -338,6 +407,20 @@ class KioskGame(ABC):
     game: ClassVar[str]
     whole: ClassVar[float]
     """Seconds of a visit in which nothing has to be shown faster than it is."""
+    seen: Seen | None = None
+    """What a visitor has played, once that is over and as long as the visit is on."""
+
+    @abstractmethod
+    def best_moments(self, seen: Seen) -> Paced:
+        """The best of what a visitor has seen, for whoever passes by. To be called after `show`."""
+
+    chapter = 1
+    """What besides the seed a visit begins from: how far what goes on behind the kiosk has come."""
+
+    @property
+    def played(self) -> Played | None:
+        """What the visitor plays, as far as it was played; None before that."""
+        return None
 
     @abstractmethod
     def show(self, host: Host) -> Show:

@@ -29,6 +29,7 @@ BUTTON = 64
 HEADING, BODY, STRONG = "display48", "semi24", "bold24"
 _PILL = Box(palette.INK, palette.AMBER, radius=26, line_width=2)
 _PILL_HEIGHT = 52
+_TURN = 4.0  # seconds until other words stand there
 _BREATH = 2.4  # seconds the invitation takes to rise and sink: far from any flash
 Spot = tuple[Widget, tuple[int, int, int, int]]
 ENOUGH = 0.015
@@ -146,9 +147,14 @@ class AttractScene(KioskScene):
         draw_invitation(self.ui, surface, self.at(WIDTH / 2, self.invitation_y), self.seconds_shown)
 
 
-def draw_invitation(ui: Ui, surface: pygame.Surface, middle: tuple[float, float], seconds: float) -> None:
-    """The words that invite passers-by, breathing softly; still with reduced motion. `middle` in logical units."""
+def draw_invitation(
+    ui: Ui, surface: pygame.Surface, middle: tuple[float, float], seconds: float, told: str = ""
+) -> None:
+    """The words that invite passers-by, breathing softly, in turns with what is `told`; still with reduced motion.
+    `middle` in logical units."""
     look, words = ui.look, ui.t("kiosk.invitation")
+    if told and seconds % (2 * _TURN) < _TURN:
+        words = told
 
     def make() -> pygame.Surface:
         width = look.width(words, "display40") + 56

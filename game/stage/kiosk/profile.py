@@ -33,6 +33,9 @@ PIN_DIGITS = 4, 8
 Time = Annotated[str, Meta(pattern=r"\A([01]?[0-9]|2[0-3]):[0-5][0-9]\Z")]
 """A time of day: "9:30", "18:00"."""
 
+LEAST_TYPE = 22
+"""Units: what must be read is at least 33 pixels high, as type is measured, of a 720p screen."""
+
 
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every choice of the operator, with its safe default.
@@ -42,7 +45,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     managers', `clubs` how many a visitor may choose from, `people` how many may play at once; `initials` are asked for
     after a visit if wanted. `attract_sound` lets attract mode be heard. `games` take turns in attract mode; whoever
     wakes the kiosk plays the one that is shown. It is open between `opens` and `closes`, over midnight if `closes` is
-    the earlier one, or always. With more than `memory_mib` of resident memory it starts itself again.
+    the earlier one, or always. With more than `memory_mib` of resident memory another takes its place.
     """
 
     idle_seconds: Annotated[int, Meta(ge=10, le=600)] = 90

@@ -81,8 +81,7 @@ class ResultScreen(LastScreen):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._rains:
-            self.view.changed()
+        self.live = self._rains
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card, and for a win confetti in the winner's colours."""

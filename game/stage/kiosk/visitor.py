@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -21,7 +21,7 @@ from game.stage.kiosk.parts import (
     big_button,
     seconds_left,
 )
-from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, Whose, alone, draw_edges, plate, plate_width
+from game.stage.kiosk.turns import RIGHT, SETTLE, Whose, alone, draw_edges, plate, plate_width
 from game.ui.input import Act, Intent, Point
 from game.ui.look import palette
 from game.ui.look.look import Align
@@ -33,8 +33,10 @@ ChoiceT = TypeVar("ChoiceT")
 
 GAP = 14
 TOP = 72
-_HEAD, _CLOCK, _NOTICE = 34, 118, 236
+_HEAD, _CLOCK, _NOTICE = 34, 118, 400
 """The middle of the title's line, and how wide the clock beside it is, and before that a notice."""
+_TWO_LINES = 24, 56
+"""The middles of a title's line and of the one below it."""
 FOOT = HEIGHT - BUTTON - 16
 """Where the buttons begin, and what lies above them, on the stage."""
 
@@ -67,23 +69,22 @@ class TimedScene(KioskScene):
         if self.turn is not None:
             draw_edges(self.ui, surface, self.turn)
 
-    def heading(self, pen: Pen, title: str) -> None:
-        """The title, in the corner where the clock is not; of two people the name goes before it."""
+    def heading(self, pen: Pen, title: str, why: str = "") -> None:
+        """The title in the corner where the clock is not, and in a sentence below what it is for; before the title the
+        name of whoever of two is asked, beside it what a visitor is told."""
         left, room = 12.0, WIDTH - 24.0 - _CLOCK
+        y, style = (_TWO_LINES[0], "display40") if why else (_HEAD, HEADING)
         if self.turn is not None:
             wide = plate_width(self.ui.look, self.ui.t, self.turn)
-            at = left + wide / 2 if self.turn == LEFT else WIDTH - left - wide / 2
-            pen.put(plate(self.ui.look, self.ui.t, self.turn), at, _HEAD)
+            pen.put(plate(self.ui.look, self.ui.t, self.turn), self.mirrored(left + wide / 2), y)
             left, room = left + wide + 14, room - wide - 14
-        if self.turn == RIGHT:
-            pen.write(title, HEADING, WIDTH - left, _HEAD, align="right", cut=room)
-            return
-        if self.notice:
-            lines = self.ui.look.wrap(self.notice, BODY, _NOTICE)[:2]
-            end = WIDTH - 12 - _CLOCK
-            pen.lines(lines, BODY, end, _HEAD - 14 * (len(lines) - 1), 28, tone="amber", align="right")
-            room -= _NOTICE + 12
-        pen.write(title, HEADING, left, _HEAD, width=room)
+        align: Align = "right" if self.turn == RIGHT else "left"
+        pen.write(why, BODY, self.mirrored(12), _TWO_LINES[1], tone="muted", align=align, cut=WIDTH - 24)
+        if self.notice and self.turn != RIGHT:
+            notice = min(_NOTICE, pen.width(self.notice, BODY), room / 2)
+            pen.write(self.notice, BODY, WIDTH - 12 - _CLOCK, y, tone="amber", align="right", cut=notice)
+            room -= notice + 12
+        pen.write(title, style, self.mirrored(left), y, align=align, width=room)
 
     def mirrored(self, x: float) -> float:
         """A place beside the title, where the title stands at the right."""
@@ -124,6 +125,8 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
 
     choose = "kiosk.pick.choose"
     """What the buttons say, by the key of the text."""
+    why: ClassVar[str]
+    """The key of what to look at when one chooses, and what for."""
 
     def __init__(
         self,
@@ -162,7 +165,7 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         yield self.clock()
 
     def paint(self, pen: Pen) -> None:
-        self.heading(pen, self._title)
+        self.heading(pen, self._title, self.ui.t(self.why))
         for number, choice in enumerate(self.choices):
             left = self._left_of(number)
             pen.part(left, TOP, self.width, FOOT - TOP - 12, "panel")

@@ -180,7 +180,10 @@ def _foot(
     size: int,
     inks: tuple[RGB, RGB],
 ) -> None:
-    """Transfer price at the left, scouting price at the right, each with its mark and, where given, its word."""
+    """Transfer price at the left, scouting price at the right, each with its mark and, where given, its word; nothing
+    for a card without prices."""
+    if not any(prices):
+        return
     style = f"bold{size}"
     left, right = (f"{word} {price}".strip() for word, price in zip(words, prices, strict=True))
     sign = size * 0.86

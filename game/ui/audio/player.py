@@ -44,6 +44,8 @@ class Audio:
 
     def __init__(self, settings: Settings) -> None:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._unheard: dict[str, pygame.mixer.Sound] = {}
+        """Those that were made, while there is no mixer."""
         self._began: dict[str, float] = {}  # when each sound was played last
         self._volumes: dict[int, tuple[int, int]] = {}  # of every channel of the crowd that is running
         self._workers: list[threading.Thread] = []
@@ -58,16 +60,36 @@ class Audio:
 
         Until a sound is made, playing it does nothing.
         """
-        if self._workers:
-            return
+        if not self._workers and self._open():
+            self._work(self._make_sounds)
+
+    def restart(self) -> bool:
+        """Open the mixer once more, after its device has gone or another has come; whether there is one to be heard."""
+        if not self._workers:
+            self.start()
+            return bool(self._workers)
+        self._volumes.clear()
+        self._chant = None
+        self._unheard |= self._sounds
+        self._sounds.clear()  # while there is no mixer, none of them may be asked for anything
+        pygame.mixer.quit()
+        if not self._open():
+            return False
+        self._sounds |= self._unheard
+        self._unheard.clear()
+        self._work(self._make_sounds)
+        return True
+
+    def _open(self) -> bool:
+        """Open the mixer; False if there is no sound card."""
         try:
             with hushed():
                 pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
         except pygame.error:
-            return
+            return False
         pygame.mixer.set_num_channels(_CHANNELS)
         pygame.mixer.set_reserved(len(LAYERS) + 1)
-        self._work(self._make_sounds)
+        return True
 
     def wait(self) -> None:
         """Return when every sound is made."""
@@ -178,7 +200,9 @@ class Audio:
         from game.ui.audio.voices import CROWD, render_crowd
 
         for name in (*SOUNDS, *CROWD):
-            if not self._keep(name, partial(render if name in SOUNDS else render_crowd, name)):
+            if name not in self._sounds and not self._keep(
+                name, partial(render if name in SOUNDS else render_crowd, name)
+            ):
                 return
 
     def _make_chants(self, names: Sequence[str]) -> None:

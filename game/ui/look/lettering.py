@@ -121,7 +121,7 @@ def paint_lines(
     x, y, width, height = area
     for style in styles:
         rows = _rows(look, lines, style, width, signs)
-        step = _step(style)
+        step = _step(look, style)
         if len(rows) * step <= height and not any(word.cut for row in rows for word in row):
             break
     else:
@@ -147,13 +147,13 @@ def fits(
     width, height = size
     for style in styles:
         rows = _rows(look, lines, style, width, signs)
-        if len(rows) * _step(style) <= height and not any(word.cut for row in rows for word in row):
+        if len(rows) * _step(look, style) <= height and not any(word.cut for row in rows for word in row):
             return True
     return False
 
 
-def _step(style: str) -> float:
-    return metrics.style(style).size * 1.16
+def _step(look: Look, style: str) -> float:
+    return look.size(style) * 1.16
 
 
 def _shorten(look: Look, row: list[_Word], style: str, width: float) -> None:

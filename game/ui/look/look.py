@@ -132,14 +132,17 @@ def _bytes(surface: pygame.Surface) -> int:
 class Look:
     """The style sheet at `scale` real pixels per logical unit (1.0 at 1280×720). Raises ValueError if scale ≤ 0.
 
+    Where all that must be read is read from afar, nothing is written smaller than `least` units but what is `fine`.
+
     Sizes go in as logical units; surfaces come out in real pixels. A surface from a cache is shared: blit it, never
     draw on it.
     """
 
-    def __init__(self, scale: float) -> None:
+    def __init__(self, scale: float, least: int = 0) -> None:
         if not scale > 0:
             raise ValueError(f"the scale is above 0, not {scale}")
         self.scale = scale
+        self.least = least
         screen = self.px(metrics.WIDTH) * self.px(metrics.HEIGHT) * 4
         self.texts = Cache(TEXT_BYTES)
         self.sprites = Cache(SPRITE_SCREENS * screen)
@@ -192,7 +195,12 @@ class Look:
 
     def line_height(self, style: str) -> float:
         """Distance of two lines of running text, in logical units."""
-        return metrics.style(style).size * 1.25
+        return self.size(style) * 1.25
+
+    def size(self, style: str) -> int:
+        """How large a style is written, in logical units."""
+        named = metrics.style(style)
+        return named.size if named.family.any_size else max(named.size, self.least)
 
     def write(
         self,
@@ -272,7 +280,7 @@ class Look:
 
     def _face(self, style: str) -> tuple[str, int]:
         named = metrics.style(style)
-        return named.family.face, max(1, round(named.size * self.scale))
+        return named.family.face, max(1, round(self.size(style) * self.scale))
 
     @staticmethod
     def _box(face: str, px: int) -> int:

@@ -53,11 +53,13 @@ FAMILIES = {
     "figures": Family("BarlowCondensed-SemiBold", tabular=True),
     "figuresbold": Family("BarlowCondensed-Bold", tabular=True),
     "key": Family("Inter-Bold"),
+    "fine": Family("BarlowCondensed-Bold", any_size=True),
     "led": Family("DSEG7Classic-Bold", any_size=True),
     "pixel": Family("PressStart2P-Regular", any_size=True),
 }
 """What a style name starts with. `label` is for captions in capitals, `figures` for columns of numbers,
-`led` for scoreboards alone and `pixel` for the title and attract mode alone; these two come in any size."""
+`led` for scoreboards alone and `pixel` for the title and attract mode alone; these come in any size, and so does
+`fine`, for what nobody need read from afar."""
 
 
 @dataclass(frozen=True, slots=True)

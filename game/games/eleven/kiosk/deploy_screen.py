@@ -34,7 +34,7 @@ from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, plain
 from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Label, Place, Widget
+from game.ui.widgets import Column, Label, Place, Widget
 from game.ui.widgets.bar import Bar, Written
 
 _EDGE, _GAP = 10, 12
@@ -137,10 +137,13 @@ class KioskDeploy(DeployScene):
         self._plate.show(self.editor.held or self.subject)
         self._clock = Label(seconds_left(ui, self._left), "display48", palette.AMBER, align="right", width=118)
         words = t("eleven.kiosk.deploy.put_down" if self.editor.held else "eleven.kiosk.deploy.title")
+        why = t("eleven.kiosk.deploy.why")
         pitch = WIDTH - 2 * _EDGE - _GAP - _PAPER
         tall = _FOOT - _TOP - 12
         left, right = (_EDGE + _PAPER + _GAP, _EDGE) if self.turn == RIGHT else (_EDGE, _EDGE + pitch + _GAP)
-        title = headed(ui, self.turn, Label(words, "display48", grow=1, align=begins(self.turn)), self._clock)
+        side = begins(self.turn)
+        said = Label(words, "display32", align=side), Label(why, "semi24", palette.MUTED, align=side)
+        title = headed(ui, self.turn, Column(said, gap=0, grow=1), self._clock)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [
             (title, (_EDGE, 2, WIDTH - 2 * _EDGE, 54)),
             (self._pitch, (left, _TOP, pitch, tall)),

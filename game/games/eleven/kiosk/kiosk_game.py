@@ -64,7 +64,7 @@ _OURS, _THEIRS = (
 _FACE, _FACES = 52, 3
 TACTIC_SECONDS, DIE_SECONDS, THINK_SECONDS = 12.0, 6.0, 12.0
 """How long a tactic and a die wait for a first touch, and either for a choice once there was one."""
-_OPTION, _ASKED = 84, 102  # how high a tactic is, and where the pitch ends above what is asked
+_OPTION, _ASKED = 100, 118  # how high a tactic is, and where the pitch ends above what is asked
 _BESIDE = 108  # room beside the pitch
 _SECONDS: dict[type[Decision], float] = {TacticDue: TACTIC_SECONDS, RerollDue: DIE_SECONDS}
 
@@ -121,6 +121,8 @@ def paint_pair(pen: Pen, x: float, y: float, attack: int, defence: int | None, m
 
 class ClubScreen(ChoiceScreen[Ready]):
     """Choose one of a few ready-made clubs by their character."""
+
+    why = "eleven.kiosk.pick.why"
 
     def __init__(
         self,
@@ -190,13 +192,14 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         """Offer what can be answered to a tactic or a die; `answer` gets it, or None if nobody chose."""
         t = self.ui.t
         if isinstance(due, TacticDue):
-            title, choices, height = t("eleven.kiosk.ask.tactic"), [*self._tactics(due, answer)], _OPTION
+            title, why = t("eleven.kiosk.ask.tactic"), t("eleven.kiosk.ask.why_tactic")
+            choices, height = [*self._tactics(due, answer)], _OPTION
         else:
             assert isinstance(due, RerollDue), "nothing else is asked"
-            title = t("eleven.kiosk.ask.die", n=due.value)
+            title, why = t("eleven.kiosk.ask.die", n=due.value), t(f"eleven.kiosk.ask.why_{due.die.purpose}")
             choices, height = [*self._means(due, answer)], BUTTON
         seconds, nobody = _SECONDS[type(due)], partial(answer, None)
-        self.put_question(Question(title, choices, height, seconds, THINK_SECONDS, nobody, self.own))
+        self.put_question(Question(title, why, choices, height, seconds, THINK_SECONDS, nobody, self.own))
 
     def _tactics(self, due: TacticDue, answer: Callable[[Action | None], None]) -> Iterator[Widget]:
         """Those in the hand, and none of them."""
@@ -246,7 +249,7 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         self.pick = self._offered(patience(PICK_SECONDS, self.profile.session_seconds))
         looks = kits_worn(self.content, shown.blank)
         title = ElevenTitle(ui, self.stadium, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
-        return Show(seed, title, match, self._rules, self.pick, self._pictures())
+        return Show(seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
 
     # -- a visit
 
@@ -329,10 +332,11 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         self._visits, self._told = [], []
 
     def pace(self, visit: Matchday, left: float, seconds: float) -> float:
+        whole = seconds if self._until else 0.0
         seconds -= self._until
         if visit.decided:
-            return speed(left, seconds)
-        return speed(left + _TO_COME, seconds, TACTIC_SECONDS)
+            return speed(left, seconds, 0.0, whole)
+        return speed(left + _TO_COME, seconds, TACTIC_SECONDS, whole)
 
 
 def _goals(events: Sequence[Event]) -> int:

@@ -13,6 +13,7 @@ from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Reason, Seat
+from engine.core.record import RecordBuilder, header_for
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, is_idle
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Deployment, OwnedPlayer, Post, RerollDue
@@ -24,6 +25,7 @@ from engine.eleven.match.opening import back_of
 from engine.eleven.zones import SECTION_OF, Zone
 from game.games.eleven.flow.screening import GAME, RISE
 from game.stage.kiosk.match_game import VisitorMatch
+from game.stage.kiosk.paced import Played
 from game.stage.session import PERSON
 
 ASKED_DICE = ("goal", "own_goal", "set_piece")
@@ -101,6 +103,8 @@ class Matchday(VisitorMatch):
         self._rules = games.rules_for(GAME)
         self.blank: MatchTable = self._rules.blank(self.setup)
         self._state, self.told = self._rules.new(self.setup, seed)
+        self._recorder = RecordBuilder(header_for(self._rules, self.setup, seed), self._rules)
+        self._recorder.opened([*self.told])
         self._asking = True
 
     @property
@@ -108,6 +112,10 @@ class Matchday(VisitorMatch):
         """The match as far as it was played, which is ahead of what was shown. To be read only."""
         table: MatchTable = self._rules.view(self._state, self.setup.seat)
         return table
+
+    @property
+    def played(self) -> Played:
+        return Played(self._recorder.record, self._state)
 
     @property
     def over(self) -> bool:
@@ -151,7 +159,9 @@ class Matchday(VisitorMatch):
             self._take(self._rules.default(self._state, due))
 
     def _take(self, action: Action) -> None:
-        self.told += self._rules.apply(self._state, action)
+        events = self._rules.apply(self._state, action)
+        self._recorder.acted(action, events, self._state)
+        self.told += events
 
 
 def _decides(due: Decision) -> bool:

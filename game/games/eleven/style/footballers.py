@@ -330,7 +330,7 @@ def hem(
     ringed: bool = False,
 ) -> pygame.Surface:
     """The plate of a marker alone, 58×24 for a marker of 60: icon and strength."""
-    width, height = size * 58 / 60, max(size * 24 / 60, _LEAST_PLATE)
+    width, height = size * 58 / 60, max(size * 24 / 60, _LEAST_PLATE, 0.8 * look.least)
     fill, rim, ink = _plate(card, opponent)
     style = Box(fill, FOCUS if ringed else rim, radius=round(size / 12), line_width=2 if ringed else size / 40)
     plate = box(look, width, height, style).copy()
@@ -343,7 +343,7 @@ def hem(
 @sprite
 def idle_hem(look: Look, icon: str, size: float = JERSEY, ringed: bool = False) -> pygame.Surface:
     """The plate of a marker that counts for nothing where it stands: empty in a dashed frame, its sign struck out."""
-    width, height = size * 58 / 60, max(size * 24 / 60, _LEAST_PLATE)
+    width, height = size * 58 / 60, max(size * 24 / 60, _LEAST_PLATE, 0.8 * look.least)
     radius = round(size / 12)
     plate = box(look, width, height, Box(_GREY, FOCUS if ringed else _GREY, radius=radius, line_width=2)).copy()
     plate.blit(dashed(look, width, height, _GREY_INK, radius, 0.9), (0, 0))

@@ -109,7 +109,7 @@ def _matchday(ui: Ui, seed: int, people: int = 1) -> Scene:
 def _result(ui: Ui, seed: int, people: int = 1) -> Scene:
     game = _taken(seed, people)
     game.finish()
-    return ResultScreen(ui, ending(ui.t, game, seed), _SECONDS, nowhere)
+    return ResultScreen(ui, ending(ui.t, game), _SECONDS, nowhere)
 
 
 SCENES: dict[str, Make] = {

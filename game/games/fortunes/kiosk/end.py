@@ -17,11 +17,11 @@ _KINDS: tuple[Kind, ...] = ("forward", "midfielder", "goalkeeper", "defender")
 _STARS = 2
 
 
-def ending(t: Texts, game: ThreeWeeks, seed: int) -> Ending:
+def ending(t: Texts, game: ThreeWeeks) -> Ending:
     """The end of three weeks, ranked by game points, then by place, then by money; of two people's, most points win."""
     first, people = game.stints[0], len(game.stints)
     if people > 1:
-        return _of_two(t, game, seed)
+        return _of_two(t, game)
     looks, count = _looks(game, first.club), len(game.table.rows)
     return Ending(
         f"fortunes.kiosk.result.{verdict(first)}",
@@ -30,7 +30,7 @@ def ending(t: Texts, game: ThreeWeeks, seed: int) -> Ending:
         _stars(t, first),
         _rank(first),
         t("fortunes.kiosk.result.said", n=first.points),
-        seed,
+        game.seed,
         0 if first.has_trophy else None,
         figures=(
             Figure(t("fortunes.kiosk.result.place", n=first.place), t("fortunes.kiosk.result.of", n=count)),
@@ -41,7 +41,7 @@ def ending(t: Texts, game: ThreeWeeks, seed: int) -> Ending:
     )
 
 
-def _of_two(t: Texts, game: ThreeWeeks, seed: int) -> Ending:
+def _of_two(t: Texts, game: ThreeWeeks) -> Ending:
     left, right = game.stints
     winner = winner_of(left.points, right.points, people=2)
     best = max(game.stints, key=_rank)
@@ -53,7 +53,7 @@ def _of_two(t: Texts, game: ThreeWeeks, seed: int) -> Ending:
         led_by([(person, star) for person, one in enumerate(game.stints) for star in _stars(t, one)], winner)[:3],
         _rank(best),
         t("fortunes.kiosk.result.said", n=best.points),
-        seed,
+        game.seed,
         winner,
         figures=tuple(Figure(str(one.points), t("fortunes.kiosk.result.points")) for one in game.stints),
         people=2,

@@ -27,9 +27,10 @@ from game.games.fortunes.kiosk.screens import (
 )
 from game.games.fortunes.kiosk.stint import Plan, Stint
 from game.stage.feed import Feed, RecordFeed
+from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
-from game.stage.kiosk.pace import speed
-from game.stage.kiosk.paced import Host, KioskGame, Show
+from game.stage.kiosk.pace import MOST_WATCHED, lively, speed
+from game.stage.kiosk.paced import Host, KioskGame, Played, Seen, Show
 from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import Turn
@@ -46,6 +47,8 @@ _SECOND = 0.4
 """How the time of the weeks is shared out, and what the second of two people adds to a stretch of the board."""
 _ASKED = 0.35
 """What of the time for a stretch of the board a question may take."""
+_OTHERS = (0.35, 0.65)
+"""What of the time between two questions somebody watches elsewhere, while a round is on and while a board is."""
 _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on average, at normal speed
 
 
@@ -68,6 +71,7 @@ class FortunesKioskGame(KioskGame):
         self._planned = 0  # line-ups of the round to come that are named
         self._until = 0.0
         self._over = False
+        self._goals = 0  # goals of the match that is kept
         # Set by `show`, which is called first.
         self._host: Host
         self._game: ThreeWeeks
@@ -86,6 +90,10 @@ class FortunesKioskGame(KioskGame):
         self.pick = self._offered(self._seats, self.profile.session_seconds)
         return Show(shown.seed, title_of(ui, self._stadium, shown), match, self._rules, self.pick, self._pictures())
 
+    @property
+    def played(self) -> Played | None:
+        return None if self.visit is None else self.visit.played
+
     def ask_no_more(self) -> None:
         """Questions wait for no more than their share of what is left, so they are over by themselves."""
 
@@ -98,7 +106,15 @@ class FortunesKioskGame(KioskGame):
 
     def forget(self) -> None:
         """The visitor's game goes."""
-        self.visit = self._scene = None
+        self.visit = self._scene = self.seen = None
+        self._goals = 0
+
+    def best_moments(self, seen: Seen) -> KioskRound:
+        feed: RecordFeed[SeasonTable] = RecordFeed(seen.blank, list(seen.events))
+        screen = Screen(self.ui, self.content, feed.blank, seen.seat, (seen.seat,))
+        scene = KioskRound(screen, feed, lambda: 1.0, self._host.settle, self.ui.t("kiosk.best_of_today"))
+        scene.show_best(self._host.settle)
+        return scene
 
     # -- a visit
 
@@ -179,7 +195,15 @@ class FortunesKioskGame(KioskGame):
         feed = StretchFeed(visit, "round")
         screen = Screen(self.ui, self.content, feed.blank, visit.seats[0], visit.seats)
         self._scene = KioskMatchday(screen, feed, self._pace, self._go_on)
+        self._remember(self._scene, feed.blank, visit.seats[0])
         self._host.show(self._scene)
+
+    def _remember(self, scene: KioskMatchday, blank: SeasonTable, seat: int) -> None:
+        """Of the visitor's matches the one with most goals is kept for whoever passes by later."""
+        count = len(goals(scene.timeline.beats))
+        if self.seen is None or count > self._goals:
+            self._goals = count
+            self.seen = Seen(blank, [beat.event for beat in scene.timeline.beats], seat)
 
     def _answered(self, action: Action) -> None:
         if self.visit is not None:
@@ -196,7 +220,7 @@ class FortunesKioskGame(KioskGame):
         assert visit is not None, "weeks end in a visit"
         self._scene = None
         self._over = True
-        self._host.over(ending(self.ui.t, visit, self._host.visit_seed))
+        self._host.over(ending(self.ui.t, visit))
 
     # -- time
 
@@ -227,9 +251,12 @@ class FortunesKioskGame(KioskGame):
         scene = self._scene
         if scene is None:
             return 1.0
-        left, seconds = scene.timeline.length - scene.timeline.time, self._left
+        left, seconds, asking = scene.timeline.length - scene.timeline.time, self._left, 0.0
+        known = left
         if isinstance(scene, KioskBoard) and self.visit is not None:
             for stint in self.visit.stints:
                 if stint.managing and stint.seat not in self._asked:
-                    left, seconds = left + _TO_COME, seconds * (1 - _ASKED)
-        return speed(left, seconds)
+                    left, asking = left + _TO_COME, asking + (seconds - asking) * _ASKED
+        needed = speed(left, seconds, asking, self._host.match_left)
+        # From one question to the next a visitor may watch a round and a board.
+        return lively(needed, known, scene.watched + MOST_WATCHED * _OTHERS[isinstance(scene, KioskBoard)])

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.core.model import Action, Decision
-from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.model import BungDue, RollDue, SeasonTable
 from game.games.fortunes.presenter.timing import Round
 from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene, controls, first_focus
 from game.games.fortunes.screens.board.moment import Plan as BoardPlan
@@ -21,14 +21,14 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
-from game.stage.kiosk.parts import draw_invitation, seconds_left
+from game.stage.kiosk.parts import BODY, draw_invitation, seconds_left
 from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, Turn, begins, draw_edges, headed, plate_width
 from game.stage.season_scene import ClubBar
 from game.stage.timeline import Beat
 from game.ui.input import Intent
-from game.ui.look import crests, palette
+from game.ui.look import crests, metrics, palette
 from game.ui.scene import Ui
-from game.ui.widgets import Hint, Image, Label, Place, Widget
+from game.ui.widgets import Column, Hint, Image, Label, Place, Widget
 
 _EDGE, _HEAD = 12, 56
 _BAR, _CLOCK, _CREST = 310, 92, 44
@@ -36,6 +36,8 @@ _ROOMY = 760
 """In a window less wide than that a club's money isn't told beside the name of whoever is asked."""
 _MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
 """The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
+_ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung"}
+"""What a question is called in its sentence; all others are for a player."""
 _LEAST = (700, 300)
 """In less there is room for one part alone."""
 _PILL = 212
@@ -49,6 +51,7 @@ class PacedRoom(Paced, FortunesRoom):
     """
 
     waits = False
+    goes_on_under = metrics.SHORT_HEADER
     tells_money = True
     clock: Label | None = None
 
@@ -77,6 +80,10 @@ class PacedRoom(Paced, FortunesRoom):
         """Nobody presses to go on."""
         return False
 
+    def why(self) -> str:
+        """What to look at, and what for, where something is asked."""
+        return ""
+
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
         """The title, the club's money, and the seconds that are left, over a place as large as the window."""
         ui = self.ui
@@ -85,9 +92,10 @@ class PacedRoom(Paced, FortunesRoom):
         self._bar = ClubBar(self.looks(), self.bar_figures(), self.bar_widths)
         self.clock = Label("", "display48", palette.AMBER, align="right")
         right = ui.w - _EDGE - _CLOCK
-        title = Label(self.heading(), "display48")
+        room, why = right - _BAR - _EDGE, self.why()
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [
-            (title, (_EDGE, 2, right - _BAR - _EDGE, _HEAD)),
+            (Label(self.heading(), "display32" if why else "display48"), (_EDGE, 2, room, 30 if why else _HEAD)),
+            (Label(why, BODY, palette.MUTED), (_EDGE, 30, room, _HEAD - 28)),
             (self.clock, (right, 2, _CLOCK, _HEAD)),
             (body, _body(ui)),
         ]
@@ -102,7 +110,9 @@ class PacedRoom(Paced, FortunesRoom):
         self.clock = Label("", "display48", palette.AMBER, align="right", width=_CLOCK)
         if person is not None:
             self._bar = ClubBar(self.looks(), self.bar_figures(), (_BAR, _BAR))
-            title = Label(self.heading(), "display48", grow=1, align=begins(person))
+            side = begins(person)
+            said = Label(self.heading(), "display32", align=side), Label(self.why(), BODY, palette.MUTED, align=side)
+            title = Column(said, gap=0, grow=1)
             beside = [self._bar] if ui.w >= _ROOMY else []
             yield headed(ui, person, title, *beside, self.clock), (_EDGE, 2, ui.w - 2 * _EDGE, _HEAD)
             return
@@ -164,10 +174,21 @@ class KioskRound(KioskMatchday):
 
     tells_money = False
 
+    def __init__(
+        self,
+        screen: FortunesScreen,
+        feed: Feed[SeasonTable],
+        pace: Callable[[], float],
+        on_over: Callable[[], None],
+        told: str = "",
+    ) -> None:
+        self._told = told
+        super().__init__(screen, feed, pace, on_over)
+
     def draw(self, surface: pygame.Surface) -> None:
         """The round, and the invitation where a visitor's money would stand."""
         super().draw(surface)
-        draw_invitation(self.ui, surface, (self.ui.w - _PILL, _HEAD / 2 + 2), self.timeline.time)
+        draw_invitation(self.ui, surface, (self.ui.w - _PILL, _HEAD / 2 + 2), self.timeline.time, self._told)
 
 
 class Patience(NamedTuple):
@@ -225,9 +246,15 @@ class KioskBoard(PacedRoom, BoardScene):
             return self.ui.t("fortunes.kiosk.your_turn")
         return self.ui.t("fortunes.week_n", n=self.stage.table.week)
 
+    def why(self) -> str:
+        due = self.question
+        if due is None:
+            return ""
+        return self.ui.t("fortunes.kiosk.why." + _ASKED_FOR.get(type(due), "pick"))
+
     def built_for(self) -> object:
         """Another week has another title, and another person another side."""
-        return self.heading(), self.person
+        return self.heading(), self.why(), self.person
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """The board with what is asked on it, whatever the window."""

@@ -9,18 +9,20 @@ computer manager answers for him.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, Reason, Seat, clone
+from engine.core.record import RecordBuilder, header_for
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.model import BungDue, LineUpDue, PickDue, Result, RollDue, SeasonSetup, SeasonTable
 from game.games.fortunes.kiosk.stint import Stint, plans
+from game.stage.kiosk.paced import Played
 
 GAME = "fortunes"
 SEATS = 6
@@ -35,6 +37,8 @@ class ComputerGame:
     """A game that computers play: its state, and what has happened in it that wasn't told yet."""
 
     seed: int
+    records: ClassVar[bool] = False
+    """Whether what is played is taken down, from the first week on."""
 
     def __init__(self, level: int) -> None:
         self.content = load()
@@ -54,6 +58,9 @@ class ComputerGame:
         )
         self.seed, self._answered = seed, 0
         self._state, self._told = self._rules.new(setup, seed)
+        self._recorder = RecordBuilder(header_for(self._rules, setup, seed), self._rules) if self.records else None
+        if self._recorder is not None:
+            self._recorder.opened([*self._told])
         return setup
 
     def usual_of(self, due: Decision) -> Action:
@@ -64,7 +71,10 @@ class ComputerGame:
     def take_action(self, action: Action) -> None:
         """Play an action; what comes of it is to be told."""
         self._answered += 1
-        self._told += self._rules.apply(self._state, action)
+        events = self._rules.apply(self._state, action)
+        if self._recorder is not None:
+            self._recorder.acted(action, events, self._state)
+        self._told += events
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +180,8 @@ class ThreeWeeks(ComputerGame):
     `table` is the game as far as `more` has told it. `first` is the first of the weeks.
     """
 
+    records = True
+
     def __init__(self, seed: int, level: int) -> None:
         super().__init__(level)
         self.seats: tuple[int, ...] = ()
@@ -191,6 +203,11 @@ class ThreeWeeks(ComputerGame):
         self.first = calendar_of(self.content, self.setup).weeks - WEEKS + 1
         while self._state.table.week < self.first:
             self.take_action(self.usual_of(self._rules.decisions(self._state)[0]))
+
+    @property
+    def played(self) -> Played | None:
+        """The game's record from its first week, and how it stands."""
+        return None if self._recorder is None else Played(self._recorder.record, self._state)
 
     def offers(self, count: int) -> list[int]:
         """The seats that a visitor may take, the best placed first: so many, or as many as still manage a club.

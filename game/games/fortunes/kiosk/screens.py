@@ -14,7 +14,7 @@ from engine.fortunes.season.people import best_of
 from game.games.fortunes.kiosk.played_games import ShownRound, ThreeWeeks
 from game.games.fortunes.kiosk.stint import Plan, Stint
 from game.games.fortunes.screens.line_up.line_up_scene import Worth
-from game.games.fortunes.style import board, cards, players
+from game.games.fortunes.style import board, cards
 from game.games.fortunes.style import money as coins
 from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
@@ -24,7 +24,7 @@ from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.shares import paint_shares
 from game.stage.style import trophies
-from game.ui.look import kits, palette
+from game.ui.look import faces, kits, palette
 from game.ui.look.dice import d6
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
@@ -32,6 +32,7 @@ from game.ui.scene import Ui
 
 _TILE = (64, 56)
 _CARD = 84
+_FACE, _EDGE = 54, 5
 _FIGURE = Box(palette.LED_GROUND, palette.LED_BORDER, radius=6)
 
 
@@ -124,6 +125,8 @@ class PointsRules(RulesScreen):
 class FortunesClubScreen(ChoiceScreen[int]):
     """Choose one of a few clubs as they stand three weeks before the end of the season."""
 
+    why = "fortunes.kiosk.pick.why"
+
     def __init__(
         self,
         ui: Ui,
@@ -150,23 +153,34 @@ class FortunesClubScreen(ChoiceScreen[int]):
         paint_ratings(pen, current_ratings(table, seat), middle, TOP + 200, min(48, room / 5))
         best = best_of(table, seat, None)
         if best:
-            pen.put(self._row(seat, best[0]), middle, TOP + 272)
+            row = pen.part(middle - self.width / 2 + 8, TOP + 242, self.width - 16, 64, "row_paper")
+            self._paint_best(row, seat, best[0])
 
     def pictures(self) -> Iterator[object]:
         """The best players, made one by one."""
         for seat in self.choices:
             for person in best_of(self._game.table, seat, None)[:1]:
-                yield self._row(seat, person)
+                yield self._face(seat, person)
 
-    def _row(self, seat: int, person: int) -> pygame.Surface:
+    def _paint_best(self, pen: Pen, seat: int, person: int) -> None:
+        """Face, name and stars."""
+        one = player(self.ui.t, self._game.content, self._game.table, person, note="")
+        left = 2 * _EDGE + _FACE
+        pen.put(self._face(seat, person), _EDGE, align="left")
+        pen.write(one.name, STRONG, left, 22, cut=pen.w - left - _EDGE)
+        self.stars(pen, one.stars, one.stars, left + one.stars * 9.9, 47, 18)
+
+    def _face(self, seat: int, person: int) -> pygame.Surface:
         game = self._game
-        one = player(self.ui.t, game.content, game.table, person, note="")
         kit = looks_of(game.content, game.table, game.table.managers[seat].club).kit
-        return players.row(self.ui.look, one, round(self.width - 16), 56, kit, "", paper=True)
+        one = player(self.ui.t, game.content, game.table, person, note="")
+        return faces.face(self.ui.look, one.seed, _FACE, kit)
 
 
 class PlanScreen(ChoiceScreen[Plan]):
     """Choose how the team is sent out; without an answer the way in focus, balance at first."""
+
+    why = "fortunes.kiosk.plan.why"
 
     def __init__(
         self,

@@ -53,6 +53,17 @@ def _match(ui: Ui, seed: int) -> Scene:
     return scene
 
 
+def _best_moments(ui: Ui, seed: int) -> Scene:
+    """The goals of a visit, once somebody else has passed by."""
+    match = _league(seed).play_round().match
+    told = ui.t("kiosk.best_of_today")
+    showing, margins = Showing(RecordFeed(match.blank, match.events)), (told, ui.t("kiosk.attract.right"))
+    scene = KioskMatch(ui, kits_in(match.blank, load()), showing, Pacing(lambda: 1.0, margins, invites=True, told=told))
+    scene.show_best(nowhere)
+    scene.timeline.seek_time(scene.timeline.time + 4.0)
+    return scene
+
+
 def _pick(ui: Ui, seed: int, whose: Whose = alone) -> Scene:
     league = _league(seed)
     drawn = offers(league.teams, Profile().clubs, seed, whose() or 0)
@@ -100,6 +111,7 @@ def _countdown(ui: Ui, seed: int) -> Scene:
 SCENES: dict[str, Make] = {
     "kiosk-title": staged(_title),
     "kiosk-match": staged(_match),
+    "kiosk-best-moments": staged(_best_moments),
     "kiosk-table": staged(lambda ui, seed: TableScreen(ui, _league(seed))),
     "kiosk-how-to": staged(lambda ui, seed: HowToScreen(ui)),
     "kiosk-pick": staged(_pick),

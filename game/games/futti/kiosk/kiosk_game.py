@@ -82,17 +82,17 @@ class Shown:
 class RunningLeague:
     """A league of computers without an end. `play_round` goes on to the next round, of a new season if need be.
 
-    The same `seed` gives the same league; every match of it has a seed of its own.
+    The same `seed` gives the same league, which begins with any `season`; every match of it has a seed of its own.
     """
 
-    def __init__(self, seed: int, level: int = 2) -> None:
+    def __init__(self, seed: int, level: int = 2, season: int = 1) -> None:
         self._seed = seed
         self._level = level
         self._content = content.load()
         self._rules = games.rules_for("futti")
         self._match_rules = games.rules_for(GAME)
         self._manager = games.manager_for("futti", level)
-        self._seasons = 0
+        self._seasons = season - 1
         self._turn = 0
         self._told: list[Event] = []
         self._state: SeasonState
@@ -272,6 +272,11 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
     def margin(self) -> tuple[float, float]:
         return self.plan.pitch.left, self.plan.pitch.top
 
+    @property
+    def invitation_y(self) -> float:
+        """Over the foot of the pitch: what a banner says is at its head."""
+        return self.plan.pitch.top + self.plan.pitch.height - 34
+
     def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:
         """Offer line-ups; `answer` gets the one chosen, or None if nobody chose."""
         t = self.ui.t
@@ -287,13 +292,16 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
         if turn is not None:
             title = t("kiosk.ask.both")
         nobody = partial(answer, None)
-        self.put_question(Question(title, choices, BUTTON, ASK_SECONDS, THINK_SECONDS, nobody, turn))
+        self.put_question(
+            Question(title, t("kiosk.ask.why"), choices, BUTTON, ASK_SECONDS, THINK_SECONDS, nobody, turn)
+        )
 
 
 class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
     """Shows the best match of every round; a visitor picks a club of the league as it stands, and two one each."""
 
     game, texts, whole = "futti", "kiosk", 300.0
+    recorded = RecordFeed
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)
@@ -306,6 +314,15 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
 
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
         return KioskMatch(self.ui, kits_in(showing.feed.blank, self.content), showing, pacing)
+
+    @property
+    def chapter(self) -> int:
+        """The season of the league: each has teams of its own."""
+        return self.league.season
+
+    @chapter.setter
+    def chapter(self, season: int) -> None:
+        self.league = RunningLeague(self._seed, self.profile.level, season)
 
     def show(self, host: Host) -> Show:
         ui, league = self.ui, self.league

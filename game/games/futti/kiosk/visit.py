@@ -38,6 +38,7 @@ from game.games.futti.screens.match.match_scene import OtherMatch
 from game.games.futti.style.match_kits import Clubs, TeamStyle, kits_worn
 from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.kiosk.pace import speed
+from game.stage.kiosk.paced import Played
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, WIDTH, Spot, big_button
 from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, TimedScene
@@ -48,7 +49,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 MOST_STRENGTH = 5
-ASK_EVERY = 8
+ASK_EVERY = 4
 """Minutes of the match between two timeouts at which the visitor is asked; half-time is asked about in any case."""
 ASK_SECONDS, THINK_SECONDS = 5.0, 10.0
 """How long a timeout waits for a first touch, and for a choice once there was one."""
@@ -172,6 +173,10 @@ class Visit(VisitorMatch):
         return table
 
     @property
+    def played(self) -> Played:
+        return Played(self._session.record(), self._session.state)
+
+    @property
     def over(self) -> bool:
         """Whether the match was played to its end."""
         return self._session.outcome is not None
@@ -258,6 +263,8 @@ def pace(left: float, minute: int, over: bool, seconds: float, people: int = 1, 
 class PickScreen(ChoiceScreen[Offer]):
     """Choose one of a few clubs by crest, kit and strength."""
 
+    why = "kiosk.pick.why"
+
     def __init__(
         self,
         ui: Ui,
@@ -322,21 +329,20 @@ class LineUpScreen(TimedScene):
     def paint(self, pen: Pen) -> None:
         """The five with face, name and what they are good for, forwards first."""
         t, look = self.ui.t, self.ui.look
-        self.heading(pen, t("kiosk.line_up.title"))
         against = t("kiosk.line_up.against", club=self.club_style.name, opponent=self._opponent.name)
-        pen.write(against, BODY, 12, 82, cut=WIDTH)
+        self.heading(pen, against, t("kiosk.line_up.why"))
         width = (WIDTH - 20 - 4 * 10) / 5
         for place, player in enumerate(self._shown.positions):
             if player is None:
                 continue
-            left, top = 10 + place * (width + 10), 108
+            left, top = 10 + place * (width + 10), 84
             middle = left + width / 2
             pen.part(left, top, width, FOOT - top - 12, "panel")
-            pen.put(faces.face(look, self.club_style.faces[player], _FACE, self.club_style.kit), middle, top + 70)
-            pen.write(self._side.card(player).name, STRONG, middle, top + 150, align="centre", cut=width - 8)
+            pen.put(faces.face(look, self.club_style.faces[player], _FACE, self.club_style.kit), middle, top + 78)
+            pen.write(self._side.card(player).name, STRONG, middle, top + 162, align="centre", cut=width - 8)
             where = t(f"kiosk.position.{place}")
-            pen.write(where, BODY, middle, top + 184, tone="muted", align="centre", cut=width - 8)
-            self._paint_rating(pen, player, place, middle, top + 236)
+            pen.write(where, BODY, middle, top + 197, tone="muted", align="centre", cut=width - 8)
+            self._paint_rating(pen, player, place, middle, top + 252)
 
     def _paint_rating(self, pen: Pen, player: int, place: int, x: float, y: float) -> None:
         """The one rating that counts at this place."""

@@ -13,6 +13,7 @@ from msgspec import structs
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.model import Decision, Seat
+from engine.core.record import RecordBuilder, header_for
 from engine.superclub.best import quick_line_up, strengths
 from engine.superclub.content.cards import Card, ClubCard, Position
 from engine.superclub.content.effects import Third
@@ -21,6 +22,7 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import LineUpDue, MatchSetup, MatchTable, SetLineUp, Squad
 from game.games.superclub.flow.screening import GAME
 from game.stage.kiosk.match_game import VisitorMatch
+from game.stage.kiosk.paced import Played
 from game.stage.session import PERSON
 
 PLACES: tuple[Position, ...] = (
@@ -62,11 +64,16 @@ class QuickDraft(VisitorMatch):
         self.told = []
         self.blank: MatchTable
         self.over = False
+        self._played: Played | None = None
         self._pile = [
             card for card in self.content.players if card.stars >= _FEWEST_STARS and card.position != "utility"
         ]
         self._chance.shuffle("pile", self._pile)
         self.offer: tuple[Card, ...] = self._next()
+
+    @property
+    def played(self) -> Played | None:
+        return self._played
 
     @property
     def picked(self) -> list[Card]:
@@ -161,13 +168,17 @@ class QuickDraft(VisitorMatch):
         setup = MatchSetup("league", tuple(Seat(club.name, level) for club in self.clubs), home, away)
         self.blank = self._rules.blank(setup)
         state, told = self._rules.new(setup, self.seed)
+        recorder = RecordBuilder(header_for(self._rules, setup, self.seed), self._rules)
+        recorder.opened([*told])
         while decisions := self._rules.decisions(state):
             due: Decision = decisions[0]
             action = self._rules.default(state, due)
             if isinstance(due, LineUpDue):
                 action = SetLineUp(due.seat, self.line_up(due.side))
-            told += self._rules.apply(state, action)
-        self.told = told
+            events = self._rules.apply(state, action)
+            recorder.acted(action, events, state)
+            told += events
+        self.told, self._played = told, Played(recorder.record, state)
         self.over = True
 
 

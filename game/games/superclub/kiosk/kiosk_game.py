@@ -120,6 +120,7 @@ class QuickPick(ChoiceScreen[Card]):
     """One of three cards for the next place of a visitor's eleven."""
 
     choose = "superclub.draft.pick"
+    why = "superclub.kiosk.why"
 
     def __init__(
         self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Card], None], whose: Whose = alone
@@ -164,7 +165,9 @@ class QuickPick(ChoiceScreen[Card]):
 
     def _card_picture(self, card: Card) -> pygame.Surface:
         """The large card, as high as the panel has room for; made once."""
-        shown, kit = player(self.ui.t, self._draft.content, card), kit_of(self._draft.clubs[self._picker].kit)
+        known = player(self.ui.t, self._draft.content, card)
+        # Nothing is bought here.
+        shown, kit = replace(known, transfer=0, scouting=0), kit_of(self._draft.clubs[self._picker].kit)
         return _large_card(self.ui.look, shown, words(self.ui.t), kit)
 
 
@@ -179,6 +182,7 @@ class CaptainScreen(ChoiceScreen[Third]):
     """In which third one of two people's captain plays: what both are worth there, and what he adds."""
 
     choose = "superclub.kiosk.captain.choose"
+    why = "superclub.kiosk.captain.why"
 
     def __init__(
         self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Third], None], whose: Whose = alone
@@ -206,8 +210,10 @@ class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
     keeps_cards = False
 
     def planned(self) -> Layout:
-        """The cabinet's plan, without boxes to go to: a visitor watches."""
+        """The cabinet's plan, without boxes to go to, as a visitor watches, and without names, which nobody could read
+        from afar under faces."""
         plan = layout(self.ui.w, self.ui.h)
+        plan = replace(plan, pitch=replace(plan.pitch, has_names=False))
         return plan if plan.left is not None else replace(plan, strip=(0, self.ui.h, *plan.strip[2:]))
 
     @property
@@ -240,7 +246,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         self.pick = self._asked(FIRST_SECONDS)
         looks = [looks_of_key(self.content, team.squad.club, team.squad.name) for team in shown.blank.teams]
         title = SuperclubTitle(self.ui, self.stadium, [(one.name, one.crest) for one in looks])
-        return Show(seed, title, match, self._rules, self.pick, self.pick.pictures())
+        return Show(seed, title, match, self._rules, self.pick, self.pick.pictures(), shown.record)
 
     def ask_no_more(self) -> None:
         if self.visit is not None and self.match is None:
@@ -279,7 +285,7 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
             self.host.show(self._asked(seconds))
 
     def ending(self, visit: QuickDraft, events: list[Event]) -> Ending:
-        return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed, self.host.people)
+        return ending(self.ui.t, self.content, visit.blank, events, visit.seed, self.host.people)
 
 
 def _thirds(events: Sequence[Event]) -> int:

@@ -1,6 +1,7 @@
 """`gaffer kiosk`: fills the screen with attract mode, cannot be closed, and starts whatever its profile is."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -33,6 +34,25 @@ def test_the_kiosk_stays_until_it_is_told_to_end(screen, tmp_path):
     assert screen.program.poll() is None
     screen.program.send_signal(signal.SIGTERM)
     assert screen.ended() == 0
+
+
+@pytest.mark.alone
+@pytest.mark.skipif(shutil.which("openbox") is None, reason="needs openbox, which .ci/run installs")
+def test_a_window_that_was_put_away_fills_the_screen_again(screen, tmp_path, gaffer_home):
+    profile = tmp_path / "kiosk.toml"
+    profile.write_text('pin = "4711"\n')
+    with subprocess.Popen(["openbox"], env=screen.environment) as manager:
+        screen.start("kiosk", "--profile", str(profile))
+        shown = screen.picture()
+        screen.wait_for_change(shown, "attract mode")
+        screen.do("windowminimize", screen.window)
+        book = gaffer_home / "data" / "kiosk" / "book.jsonl"
+        screen.wait(lambda: "the window was put away" in book.read_text(), "a note of it")
+        screen.wait(lambda: screen.do("search", "--onlyvisible", "--class", "^gaffer$") == screen.window, "the window")
+        assert "1280x720" in screen.do("getwindowgeometry", screen.window)
+        screen.program.send_signal(signal.SIGTERM)
+        assert screen.ended() == 0
+        manager.terminate()
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are read from /proc")

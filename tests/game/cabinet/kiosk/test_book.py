@@ -85,7 +85,7 @@ def test_where_nothing_can_be_written_it_counts_all_the_same(tmp_path: Path, mon
     kept = Book(tmp_path / "book.jsonl", Clock())
     kept.note(Started)
     assert len(kept) == 1
-    assert kept.fault.endswith("book.jsonl can't be written: read-only file system")
+    assert kept.fault.endswith("book.jsonl can't be written: nothing can be written where it lies")
 
 
 def test_visits_are_counted_by_game(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ AFTER = (InitialsScreen, BestScreen, ThanksScreen)
 
 @pytest.fixture
 def crest(kiosk: Kiosk) -> Crest:
-    return kiosk.director.kiosk_game.league.clubs.crest(0)  # type: ignore[attr-defined]
+    return kiosk.director.kiosk_game.league.clubs.crest(0)
 
 
 def ending(crest: Crest, goals: int = 4, against: int = 2, people: int = 1) -> Ending:
@@ -50,7 +50,6 @@ def ending(crest: Crest, goals: int = 4, against: int = 2, people: int = 1) -> E
         123,
         winner_of(goals, against, people),
         score=(str(goals), str(against)),
-        again="futti-2-4-123",
     )
 
 
@@ -60,7 +59,7 @@ def at_result(kiosk: Kiosk, crest: Crest, **how: int) -> Ending:
     kiosk.wait(0.5)
     end = ending(crest, **how)
     kiosk.director.over(end)
-    assert isinstance(kiosk.top, ResultScreen)
+    kiosk.until(ResultScreen, 2)
     kiosk.wait(1.25)
     return end
 
@@ -81,7 +80,8 @@ def noted(kiosk: Kiosk) -> list[Scored]:
 
 def test_each_screen_goes_on_by_itself_and_all_of_them_in_time(kiosk: Kiosk, crest: Crest) -> None:
     at_result(kiosk, crest)
-    begun, seen = kiosk.time, []
+    begun = kiosk.time
+    seen: list[type] = []
     while kiosk.mode is Mode.VISITOR:
         if not seen or seen[-1] is not type(kiosk.top):
             seen.append(type(kiosk.top))
@@ -97,6 +97,7 @@ def test_a_press_goes_on_but_not_one_that_was_meant_for_the_match(kiosk: Kiosk, 
     kiosk.key(pygame.K_q)
     kiosk.wait(0.5)
     kiosk.director.over(ending(crest))
+    kiosk.until(ResultScreen, 2)
     kiosk.act()
     assert isinstance(kiosk.top, ResultScreen), "it came up half a second ago"
     kiosk.wait(0.75)
@@ -106,7 +107,7 @@ def test_a_press_goes_on_but_not_one_that_was_meant_for_the_match(kiosk: Kiosk, 
 
 def test_the_idle_countdown_rests(make_kiosk: Make) -> None:
     kiosk = make_kiosk(idle_seconds=10)
-    at_result(kiosk, kiosk.director.kiosk_game.league.clubs.crest(0))  # type: ignore[attr-defined]
+    at_result(kiosk, kiosk.director.kiosk_game.league.clubs.crest(0))
     while kiosk.mode is Mode.VISITOR:
         assert type(kiosk.top) in (ResultScreen, *AFTER)
         kiosk.wait(0.25)
@@ -138,8 +139,10 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
         shown.append(scene)
 
     end = ending(crest, goals=1, against=3, people=2)
-    farewell = Farewell(kiosk.ui, Played("futti", 2, book, True), end, show, lambda: done.append("over"))
+    farewell = Farewell(kiosk.ui, Played("futti", 2, book, True, "again"), end, show, lambda: done.append("over"))
     farewell.begin()
+    while not shown:
+        assert farewell.update(0.1)
     shown[-1].time_out()
     for letters in ("MAJ", "BRU"):
         for sign in letters:
@@ -156,10 +159,27 @@ def test_two_people_are_asked_one_after_the_other(kiosk: Kiosk, crest: Crest) ->
 def test_where_the_operator_wants_no_initials_none_are_asked_for(kiosk: Kiosk, crest: Crest) -> None:
     book = Book()
     shown: list[Any] = []
-    Farewell(kiosk.ui, Played("futti", 1, book, False), ending(crest), shown.append, lambda: None).begin()
+    farewell = Farewell(kiosk.ui, Played("futti", 1, book, False, "again"), ending(crest), shown.append, lambda: None)
+    farewell.begin()
+    while not shown:
+        assert farewell.update(0.1)
     shown[-1].time_out()
     assert isinstance(shown[-1], BestScreen)
     assert book.of(Scored)[0].people == ("",)
+
+
+@pytest.mark.parametrize(
+    ("goals", "still", "rains"), [(4, False, True), (4, True, False), (2, False, False), (0, False, False)]
+)
+def test_a_win_is_celebrated_for_a_while_and_nothing_else_is(
+    kiosk: Kiosk, crest: Crest, goals: int, still: bool, rains: bool
+) -> None:
+    kiosk.ui.settings.reduced_motion = still
+    at_result(kiosk, crest, goals=goals)
+    assert kiosk.top.live is rains
+    kiosk.wait(6)
+    assert isinstance(kiosk.top, ResultScreen)
+    assert not kiosk.top.live
 
 
 # -- initials by every device
@@ -306,12 +326,12 @@ def test_the_code_says_result_day_and_how_to_play_it_again(kiosk: Kiosk, crest: 
     farewell = kiosk.director.farewell
     assert farewell is not None
     day = kiosk.director.tally.book.today.isoformat()
-    assert farewell.code() == f"Gaffer Fütti 4:2 {day} gaffer kiosk --again futti-2-4-123"
+    assert farewell.code() == f"Gaffer Fütti 4:2 {day} gaffer kiosk --again futti-2-4-5-0-1-1"
 
 
 @pytest.mark.parametrize("room", [120, 288, 432, 650])
 def test_the_code_is_drawn_as_it_is_in_whole_pixels_with_its_quiet_zone(room: int) -> None:
-    code = code_of("Gaffer Fütti 4:2 2026-11-29 gaffer kiosk --again futti-2-4-123")
+    code = code_of("Gaffer Fütti 4:2 2026-11-29 gaffer kiosk --again futti-2-4-5-0-1-1")
     picture, modules = drawn(code, room), [bytes(row) for row in code.matrix]
     count = len(modules) + 2 * QUIET
     pixels = picture.get_width() // count

@@ -22,6 +22,7 @@ from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
 from game.games.fortunes.kiosk.played_games import WEEKS, RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen
 from game.games.fortunes.kiosk.stint import plans
+from game.games.fortunes.presenter.season import taken_by
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
@@ -187,9 +188,7 @@ def test_a_visit_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
     visit = stand_of(kiosk).visit
     assert visit is not None
     kiosk.director.visit_left = 0.5
-    kiosk.wait(1)
-    shown = kiosk.top
-    assert isinstance(shown, ResultScreen)
+    shown = kiosk.until(ResultScreen, most=4.0)
     kiosk.wait(1)
     assert kiosk.top is shown, "it is shown once"
     assert visit.table.over
@@ -296,3 +295,18 @@ def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(name: str, 
         assert scene.view.area.contains(widget.screen_rect()), widget.key
         assert min(widget.rect.size) * ui.zoom / fit * 1.5 >= 60, widget.key
     ui.stack.clear()
+
+
+def test_who_is_bought_or_lent_in_a_visit_is_drawn_without_a_list_of_managers(make_kiosk: Make) -> None:
+    kiosk = fortunes(make_kiosk)
+    kiosk.key(pygame.K_q)
+    kiosk.wait(0.5)
+    surface, drawn = pygame.Surface(kiosk.ui.size), 0
+    while not isinstance(kiosk.top, ResultScreen) and drawn < 2:
+        if isinstance(kiosk.top, KioskBoard) and taken_by(kiosk.top.now.event) is not None:
+            kiosk.top.draw(surface)
+            drawn += 1
+        if isinstance(kiosk.top, Countdown):
+            kiosk.key(pygame.K_q)
+        kiosk.wait(0.25)
+    assert drawn == 2

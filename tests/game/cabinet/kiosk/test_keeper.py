@@ -20,7 +20,7 @@ KEEP = """
 import sys
 from game.cabinet.kiosk import keeper
 assert "pygame" not in sys.modules
-keeper.PAUSE = 0.05
+keeper.PAUSE, keeper.LONGEST_PAUSE, keeper.NO_FRAME, keeper.FIRST_FRAME = 0.05, 0.05, 1.0, 1.5
 raise SystemExit(keeper.Keeper([sys.executable, "-c", sys.argv[1], *sys.argv[2:]]).run())
 """
 STAYS = """
@@ -116,41 +116,184 @@ def test_an_end_that_was_meant_ends_both(keep: Callable[[str], Kept], code: int)
     assert keep(f"raise SystemExit({code})").ended() == (code, [])
 
 
-def test_what_dies_over_and_over_is_given_up_in_one_sentence(keep: Callable[[str], Kept]) -> None:
-    code, said = keep(STAYS.replace("time.sleep(60)", "os._exit(1)")).ended()
+def test_bad_input_ends_both_at_the_first_start_alone(keep: Callable[[str], Kept]) -> None:
+    """A display that is away for a moment is not a call that can't be used."""
+    kept = keep(STAYS.replace("time.sleep(60)", "sys.exit(9 if not os.environ['GAFFER_KIOSK_AFTER'] else 2)"))
+    kept.life(2)
+    kept.process.send_signal(signal.SIGTERM)
+    assert "gaffer: the kiosk died (exit code 2) and is started again" in kept.ended()[1]
+
+
+WAYS = """
+import os, sys, time
+with open(sys.argv[1], "a") as lives:
+    still = os.environ.get("GAFFER_KIOSK_STILL", "")
+    print(os.getpid(), os.environ["GAFFER_KIOSK_PIN"], *sys.argv[2:], still, file=lives)
+os._exit(1)
+"""
+
+
+def test_what_dies_over_and_over_is_tried_in_other_ways_and_then_left_alone(keep: Callable[[str], Kept]) -> None:
+    kept = keep(WAYS)
+    kept.life(14)
+    time.sleep(1.0)
+    assert kept.process.poll() is None, "it never ends by itself"
+    assert [life[2:] for life in kept.lives()] == [[]] * 5 + [["--software"]] * 5 + [["--software", "1"]] * 5
+    kept.process.send_signal(signal.SIGTERM)
+    code, said = kept.ended()
     assert code == 1
-    assert said[:-1] == ["gaffer: the kiosk died (exit code 1) and is started again"] * 4
-    assert said[-1] == "gaffer: the kiosk died 5 times within 10 minutes and isn't started again"
+    assert said.count("gaffer: the kiosk died (exit code 1) and is started again") == 15
+    assert [line for line in said if "again" not in line] == [
+        "gaffer: the kiosk died 5 times within 10 minutes and is drawn without the graphics card from here on",
+        "gaffer: the kiosk died 5 times within 10 minutes and shows no more than a still screen from here on",
+    ]
+    assert said[-1].startswith("gaffer: the kiosk can't be kept running")
 
 
 class Dies:
     """A cabinet that lives for a moment each time; the last of its lives ends as it should."""
 
     lives: Iterator[int] = iter(())
+    pid = 1
 
-    def __init__(self, command: list[str], env: object) -> None:
-        assert command == ["nothing"]
-        self.code = next(self.lives)
+    def __init__(self, command: list[str], **how: object) -> None:
+        self.command = command
+        self.returncode = next(self.lives)
 
-    def wait(self) -> int:
-        return self.code
+    def poll(self) -> int:
+        return self.returncode
 
 
-@pytest.mark.parametrize(("between", "most"), [(151, 50), (150, 5)], ids=["five in 604 seconds", "five in 600 seconds"])
-def test_deaths_long_ago_don_t_count(monkeypatch: pytest.MonkeyPatch, between: int, most: int) -> None:
-    lived: list[int] = []
+@pytest.mark.parametrize(("between", "way"), [(151, 0), (150, 1)], ids=["five in 604 seconds", "five in 600 seconds"])
+def test_deaths_long_ago_don_t_count(monkeypatch: pytest.MonkeyPatch, between: int, way: int) -> None:
+    started: list[list[str]] = []
+    now = [0.0]
 
     def lives() -> Iterator[int]:
-        for number in range(50):
-            lived.append(number)
-            yield int(number < 49)
+        for number in range(6):
+            now[0] += between
+            yield int(number < 5)
+
+    def start(command: list[str], **how: object) -> Dies:
+        started.append(command)
+        return Dies(command)
 
     monkeypatch.setattr(Dies, "lives", lives())
-    monkeypatch.setattr(keeper.subprocess, "Popen", Dies)
-    monkeypatch.setattr(keeper.time, "monotonic", map(float, range(0, 100_000, between)).__next__)
+    monkeypatch.setattr(keeper.subprocess, "Popen", start)
+    monkeypatch.setattr(keeper.time, "monotonic", lambda: now[0])
     monkeypatch.setattr(keeper.time, "sleep", lambda _: None)
-    assert keeper.Keeper(["nothing"]).run() == (0 if most == 50 else 1)
-    assert len(lived) == most
+    assert keeper.Keeper(["nothing"]).run() == 0
+    assert started == [["nothing"]] * 5 + [["nothing", *["--software"][:way]]]
+
+
+BEATS = """
+import os, signal, sys, time
+from game.cabinet.kiosk import keeper
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(7))
+signal.signal(signal.SIGUSR1, lambda *_: print("told", flush=True))
+with open(sys.argv[1], "a") as lives:
+    print(os.getpid(), os.environ["GAFFER_KIOSK_PIN"], os.environ["GAFFER_KIOSK_AFTER"] or "-",
+          os.environ["GAFFER_KIOSK_BEFORE"] or "-", file=lives)
+pulse, begun = keeper.Pulse(os.environ), time.monotonic()
+assert pulse.is_heard
+while True:
+    {}
+    time.sleep(0.02)
+"""
+ALIVE = "pulse.beat()"
+posix_alone = pytest.mark.skipif(os.name != "posix", reason="there are no pipes for a cabinet to speak into")
+
+
+@posix_alone
+@pytest.mark.parametrize("how", ["it stops itself", "it hangs", "it never shows anything"])
+def test_a_frozen_cabinet_is_ended_and_started_again(keep: Callable[[str], Kept], how: str) -> None:
+    does = {
+        "it stops itself": "pulse.beat(); time.monotonic() - begun < 0.5 or os.kill(os.getpid(), signal.SIGSTOP)",
+        "it hangs": "time.monotonic() - begun > 0.5 or pulse.beat()",
+        "it never shows anything": "pass",
+    }[how]
+    kept = keep(BEATS.format(f"if os.environ['GAFFER_KIOSK_AFTER']: {ALIVE}\n    else: {does}"))
+    first = kept.life(0)
+    kept.life(1)
+    _, _, after, before = kept.lives()[1]
+    assert (after, before) == ("frozen", str(first))
+    time.sleep(2.0)
+    assert len(kept.lives()) == 2, "who beats is left alone"
+    with pytest.raises(ProcessLookupError):
+        os.kill(first, 0)
+    kept.process.send_signal(signal.SIGTERM)
+    assert kept.ended() == (7, ["gaffer: the kiosk died (frozen) and is started again"])
+
+
+@posix_alone
+def test_a_keeper_that_was_stopped_doesn_t_take_the_cabinet_for_frozen(keep: Callable[[str], Kept]) -> None:
+    kept = keep(BEATS.format(ALIVE))
+    kept.life(0)
+    kept.process.send_signal(signal.SIGSTOP)
+    time.sleep(2.5)
+    kept.process.send_signal(signal.SIGCONT)
+    time.sleep(1.0)
+    assert len(kept.lives()) == 1
+    kept.process.send_signal(signal.SIGTERM)
+    assert kept.ended() == (7, [])
+
+
+@posix_alone
+def test_what_wasn_t_listened_to_yet_counts_as_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(keeper.time, "monotonic", lambda: now[0])
+    life = keeper.Life([sys.executable, "-c", "import os; os.write(int(os.environ['GAFFER_KIOSK_PULSE']), b'.')"], {})
+    now[0] = keeper.FIRST_FRAME + 1
+    life.process.wait()
+    assert not life.is_frozen
+    life.listen()
+    now[0] += keeper.NO_FRAME + 1
+    life.listen()
+    assert not life.is_frozen, "it has hung up, so its end is minded alone"
+
+
+@posix_alone
+def test_a_cabinet_is_never_held_up_by_a_keeper_that_doesn_t_listen(monkeypatch: pytest.MonkeyPatch) -> None:
+    ear, mouth = os.pipe()
+    pulse = keeper.Pulse({keeper.PULSE: str(mouth)})
+    for _ in range(100_000):  # more than a pipe holds
+        pulse.beat()
+    os.close(ear)
+    pulse.beat()
+    os.close(mouth)
+
+
+@posix_alone
+def test_for_its_memory_a_cabinet_gives_way_once_the_next_one_shows_something(keep: Callable[[str], Kept]) -> None:
+    asks = "pulse.want_another() if 0.3 < time.monotonic() - begun < 0.33 else pulse.beat()"
+    kept = keep(BEATS.format(f"if os.environ['GAFFER_KIOSK_AFTER']: {ALIVE}\n    else: {asks}"))
+    first, second = kept.life(0), kept.life(1)
+    assert kept.lives()[1][2:] == ["memory", str(first)]
+    end = time.monotonic() + PATIENCE
+    while Path(f"/proc/{first}").exists():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    time.sleep(0.5)
+    os.kill(second, 0)
+    kept.process.send_signal(signal.SIGTERM)
+    assert kept.ended() == (7, []), "it is no death"
+
+
+@posix_alone
+def test_who_begins_to_play_meanwhile_plays_on(keep: Callable[[str], Kept]) -> None:
+    asks = (
+        "pulse.beat(); age = time.monotonic() - begun; "
+        "pulse.want_another() if 0.3 < age < 0.33 else pulse.stay() if age > 0.8 else None"
+    )
+    slow = "time.sleep(2)"
+    kept = keep(BEATS.format(f"if os.environ['GAFFER_KIOSK_AFTER']: {slow}\n    else: {asks}"))
+    first, second = kept.life(0), kept.life(1)
+    time.sleep(1.5)
+    os.kill(first, 0)
+    with pytest.raises(ProcessLookupError):
+        os.kill(second, 0)
+    kept.process.send_signal(signal.SIGTERM)
+    assert kept.ended() == (7, [])
 
 
 def test_the_program_is_found_from_its_source_and_frozen(monkeypatch: pytest.MonkeyPatch) -> None:

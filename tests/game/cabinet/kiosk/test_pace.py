@@ -7,12 +7,13 @@ import pygame
 import pytest
 
 from game.cabinet.gallery import SCENES
+from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.futti.kiosk.kiosk_game import KioskMatch
 from game.stage.highlights import END, goals
+from game.stage.kiosk import pace
 from game.stage.kiosk.pace import FOLLOWED, STRETCH, goals_alone, patience, speed
-from game.stage.kiosk.paced import Paced, PacedMatch
+from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.profile import Profile, settings_for
-from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import ChoiceScreen
 from game.stage.registry import GAMES
 from game.ui.window import open_ui
@@ -36,6 +37,12 @@ VISITS = [(game, session, seed) for game in GAMES for session in (90, 180) for s
 )
 def test_how_fast_a_match_must_be(left: float, seconds: float, pace: float) -> None:
     assert speed(left, seconds) == pytest.approx(pace)
+
+
+def test_a_screen_with_others_after_it_is_never_too_fast_to_follow() -> None:
+    assert speed(60, 5, whole=60) == FOLLOWED
+    assert speed(60, 5, whole=15) == 15.0
+    assert speed(60, 11, asking=4, whole=11) == 10.0, "four of eleven seconds go for a question, one is spare"
 
 
 def test_the_same_left_over_less_time_is_never_slower() -> None:
@@ -81,8 +88,8 @@ def test_goals_pass_in_the_time_there_is() -> None:
 def see(kiosk: Kiosk) -> None:
     """A visit in which nobody touches anything, up to its result."""
     kiosk.key(pygame.K_q)
-    kiosk.wait(0.5)
-    kiosk.until(ResultScreen, 200)
+    while kiosk.director.farewell is None:
+        kiosk.wait(STEP)
 
 
 @pytest.mark.parametrize(("game", "session", "seed"), by_day(VISITS, ("futti", 90, 0)))
@@ -112,12 +119,15 @@ def paces(kiosk: Kiosk) -> tuple[list[float], list[float]]:
     """How fast a visit went on in which nobody touched anything: before its last stretch, and in it."""
     kiosk.key(pygame.K_q)
     before, after = [0.0], [0.0]
-    while not isinstance(kiosk.top, ResultScreen):
+    while kiosk.director.farewell is None:
         (before if kiosk.director.match_left > STRETCH + STEP else after).append(passed(kiosk))
     return before, after
 
 
-def test_a_match_whose_length_is_known_runs_fastest_in_its_last_stretch(make_kiosk: Make) -> None:
+def test_a_match_whose_length_is_known_runs_fastest_in_its_last_stretch(
+    make_kiosk: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "MOST_WATCHED", 999.0)  # else it is over before, as nobody shall watch for so long
     before, after = paces(make_kiosk(games=("eleven",), idle_seconds=600, session_seconds=90))
     assert 1 < max(before) < max(after)
 
@@ -136,10 +146,10 @@ def test_nothing_is_asked_in_the_last_stretch(make_kiosk: Make) -> None:
     while match.question is None:
         kiosk.wait(0.25)
     kiosk.director.visit_left = STRETCH + 0.1
-    while isinstance(kiosk.top, PacedMatch):
-        kiosk.wait(0.25)
+    while kiosk.director.farewell is None:
+        kiosk.wait(STEP)
         assert match.question is None
-    assert isinstance(kiosk.top, ResultScreen)
+        assert kiosk.mode is Mode.VISITOR
     assert match.timeline.is_at_end
 
 

@@ -32,7 +32,7 @@ from game.ui.input import Act, Device
 from game.ui.window import open_ui
 from tests.by_day import by_day
 from tests.game.cabinet.kiosk.test_monkey import do_anything
-from tests.game.cabinet.kiosk.test_two import DEVICES, Make, noted, play, turn_of, two
+from tests.game.cabinet.kiosk.test_two import DEVICES, IN_SIGHT, Make, noted, play, turn_of, two
 
 GAMES, LEVEL = ("eleven", "fortunes"), 1
 
@@ -47,10 +47,10 @@ def test_a_whole_visit_of_two(make_kiosk: Make, game: str, device: str) -> None:
     kiosk = two(make_kiosk, game)
     begun = kiosk.time
     asked = play(kiosk, DEVICES[device])
-    assert kiosk.time - begun <= 180
+    assert kiosk.time - begun <= 180 + IN_SIGHT
     assert asked[:2] == [LEFT, RIGHT], "clubs"
     if game == "fortunes":
-        assert asked[2:6] == [LEFT, RIGHT, LEFT, RIGHT], "a roll each, then a line-up each"
+        assert set(asked[2:4]) == {LEFT, RIGHT}, "a roll each"
         assert asked.count(LEFT) >= 7, "club, three rolls, three line-ups at least"
         assert asked.count(RIGHT) >= 7
     else:
@@ -88,9 +88,9 @@ def test_the_sessions_limit_holds_for_two(make_kiosk: Make, game: str, session: 
             kiosk.act("left")
         if isinstance(top, ResultScreen) and not ends:
             ends += 1
-            assert kiosk.time - begun <= session + 0.5
+            assert kiosk.time - begun <= session + IN_SIGHT
         kiosk.wait(0.25)
-        assert kiosk.time - begun <= session + FAREWELL_SECONDS + 0.5
+        assert kiosk.time - begun <= session + IN_SIGHT + FAREWELL_SECONDS
     assert ends == 1
     if game == "eleven":
         assert [match.own for match in matches] == [LEFT, RIGHT]
@@ -119,7 +119,7 @@ def test_random_input_of_two_never_gets_stuck(make_kiosk: Make, game: str, seed:
     assert seen[RIGHT]
     kiosk.hold_shoulders(down=False)
     kiosk.event(pygame.WINDOWFOCUSLOST)
-    kiosk.wait(200 + FAREWELL_SECONDS)
+    kiosk.wait(210 + FAREWELL_SECONDS)
     assert kiosk.mode is Mode.ATTRACT
 
 
@@ -275,7 +275,7 @@ def test_most_game_points_win_at_fortunes() -> None:
         game = taken(seed)
         game.finish()
         points = [sum(one.total for one in game.table.tallies if one.seat == seat) for seat in game.seats]
-        end = fortunes_ending(t, game, seed)
+        end = fortunes_ending(t, game)
         winner = None if points[0] == points[1] else LEFT if points[0] > points[1] else RIGHT
         assert end.winner == winner
         assert end.rank[0] == max(points)

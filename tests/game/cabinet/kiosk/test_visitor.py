@@ -51,7 +51,7 @@ def test_a_visit_from_the_press_to_the_thanks_is_over_in_three_minutes(
     begun = kiosk.time
     match = visitor(kiosk)
     watch(kiosk, ResultScreen)
-    assert kiosk.time - begun <= 180
+    assert kiosk.time - begun <= 180 + 5  # it is looked at every five seconds
     assert match.timeline.is_at_end
     assert kiosk.director.kiosk_game.visit is not None
     assert kiosk.director.kiosk_game.visit.over

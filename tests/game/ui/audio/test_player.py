@@ -219,3 +219,30 @@ def test_what_would_be_heard(tmp_path):
     samples = array("h", heard.read_bytes())
     assert max(samples) > 3000
     assert sum(abs(sample) == 32767 for sample in samples) < len(samples) * 0.001
+
+
+def test_a_mixer_that_is_opened_again_has_the_sounds_it_had(audio):
+    audio.crowd(Heard(0.8))
+    for _ in range(100):
+        audio.update(0.05)
+    assert audio.restart()
+    assert busy_effects() == 0
+    audio.play("roar")
+    audio.update(0.05)
+    assert busy_effects() == 1
+    assert any(crowd_volumes())
+
+
+def test_a_mixer_that_cannot_be_opened_again_is_silent_until_it_can(audio, monkeypatch):
+    def broken(*_, **__):
+        raise pygame.error("no sound card")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(pygame.mixer, "init", broken)
+        assert not audio.restart()
+        audio.play("roar")
+        audio.crowd(Heard(0.8))
+        audio.update(0.5)
+    assert audio.restart()
+    audio.play("roar")
+    assert busy_effects() == 1

@@ -359,7 +359,9 @@ class Tray(DiceTray[Names, MatchKits]):
         if pen.w >= _NARROW and len(met) * _PAIR <= pen.w - _TRAY_NAMED:
             name = t(f"eleven.match.box.{event.comparison.zone}").upper()
             pen.write(name, "display28", left, 22, tone="amber", cut=170)
-            pen.write(t("eleven.match.against_zone"), "label14", left, 45, tone=LED_CAPTION)
+            against = t("eleven.match.against_zone")
+            if left + pen.width(against, "label14") <= _TRAY_NAMED:
+                pen.write(against, "label14", left, 45, tone=LED_CAPTION)
             left = _TRAY_NAMED
         if not met:
             pen.write(t("eleven.match.nobody_attacks"), "semi20", left)

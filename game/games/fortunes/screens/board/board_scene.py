@@ -221,6 +221,8 @@ class BoardScene(BoardRoom):
     """
 
     before_round: Callable[[], bool] = staticmethod(lambda: False)
+    _managers: ManagerList | None = None
+    """None where there is no such list on the page."""
 
     def ended(self) -> None:
         told = self.stage.told
@@ -278,14 +280,14 @@ class BoardScene(BoardRoom):
     def draw(self, surface: pygame.Surface) -> None:
         """Above all the card of whoever is on his way to a manager, bought or lent."""
         super().draw(surface)
-        beat, event = self.timeline.beat, self.now.event
+        beat, event, managers = self.timeline.beat, self.now.event, self._managers
         taken = taken_by(event)
-        if beat is None or taken is None or self.ui.settings.reduced_motion or not self._managers.rect.w:
+        if beat is None or taken is None or self.ui.settings.reduced_motion or managers is None or not managers.rect.w:
             return
         person, taker = taken
         shown = player(self.ui.t, self.content, self.stage.table, person, "")
         card = players.card(self.ui.look, shown, "medium", self.looks(taker).kit)
-        way = self._pane.screen_rect().center, self._managers.place_of(taker)
+        way = self._pane.screen_rect().center, managers.place_of(taker)
         fly(self.ui.look, surface, card, way, beat.progress("join", self.timeline.seconds))
 
     def paint(self, surface: pygame.Surface, plan: Plan) -> None:

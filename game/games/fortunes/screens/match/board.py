@@ -43,7 +43,7 @@ from game.stage.match_part import MatchPart, Rect
 from game.stage.movement import BALL, Actor, Movement
 from game.stage.style.player_cards import face_of
 from game.stage.verdict import crew
-from game.ui.look import backdrops
+from game.ui.look import backdrops, metrics
 from game.ui.look.look import Latest
 from game.ui.look.palette import BAR, PITCH, RGB, TEXT, contrast, darker, mix
 from game.ui.scene import Ui
@@ -340,7 +340,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
 
     def _plate(self, name: str, lit: bool) -> pygame.Surface:
         style = "semi16" if self.place.unit >= 0.7 else "bold14"
-        return name_plate(self._look, name, 128.0 * self.place.unit, style, lit)
+        room = 128.0 * self.place.unit * self._look.size(style) / metrics.style(style).size
+        return name_plate(self._look, name, room, style, lit)
 
     def _shown(self, team: Team) -> list[Shown]:
         # Clubs without names have faces all the same, the very ones that are seen after the match.

@@ -64,7 +64,7 @@ def _paint_stars(look: Look, picture: pygame.Surface, stars: int, size: float, a
     canvas = Canvas(look.px(wide), look.px(high), (wide, high))
     canvas.rect(0, 0, wide, high, alpha(PLATE, 0.92), high / 2)
     plate = canvas.finish()
-    style = "bold18" if high >= 18 else "bold14"
+    style = "fine18" if high >= 18 else "fine14"
     look.write(plate, str(stars), style, TEXT, (wide * 0.3, high / 2), "centre")
     look.put(plate, marks.mark(look, "star", high * 0.66, AMBER), (wide * 0.68, high / 2))
     look.put(picture, plate, at)

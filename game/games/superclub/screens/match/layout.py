@@ -62,6 +62,8 @@ class Pitch:
     y: float
     width: float
     height: float
+    has_names: bool = True
+    """Whether names are told where there is room for them."""
 
     @property
     def rect(self) -> Rect:
@@ -108,7 +110,7 @@ class Pitch:
     @cached_property
     def is_large(self) -> bool:
         """Whether those who play a third are drawn as tokens with names."""
-        return self.near >= _SMALLEST and not self.is_low
+        return self.has_names and self.near >= _SMALLEST and not self.is_low
 
     @cached_property
     def far(self) -> float:

@@ -195,6 +195,6 @@ def _mini(look: Look, token: Token, kit: Kit, home: bool, size: float, state: St
     middle = (across, 0.9 * size + deep / 2) if not aside else (across + aside * (0.5 * size + wide / 2), 0.5 * size)
     look.put(picture, plate.finish(), middle)
     colour = MUTED if state == "nothing" else BAD_TEXT if token.lost else TEXT
-    style = "bold18" if deep >= 17 else "bold14"
+    style = "fine18" if deep >= 17 else "fine14"
     look.write(picture, words, style, colour, middle, "centre")
     return picture
