@@ -151,6 +151,8 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     texts: ClassVar[str]
     """How the keys of its words begin."""
+    before_next = 0.0
+    """Seconds that are watched after the match that is on before somebody is asked again, if another one follows."""
     recorded: ClassVar[Callable[..., Feed[Any]]] = RecordFeed
     """Makes the feed of a match that is over."""
 
@@ -255,7 +257,8 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
             return 1.0
         timeline = self.match.timeline
         left = timeline.length - timeline.time
-        return lively(self.pace(self.visit, left, self.host.match_left), left, self.match.watched)
+        watched = self.match.watched + self.before_next
+        return lively(self.pace(self.visit, left, self.host.match_left), left, watched)
 
     def _margins(self, what: str, left: str, right: str) -> tuple[str, str]:
         """What stands beside the pitch."""

@@ -14,7 +14,7 @@ from game.ui.look.look import Align, Look, sprite
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 from game.ui.text import Texts
-from game.ui.widgets import Image, Row, Widget
+from game.ui.widgets import Column, Image, Label, Row, Widget
 
 LEFT, RIGHT = 0, 1
 """The people, by where they stand; so they do in `Ending.winner` and `Ending.sides`."""
@@ -27,6 +27,8 @@ SETTLE = 0.4
 PLATE = 40
 """How high a name's plate is."""
 _STYLE, _PAD = "bold24", 12
+_TITLE, _WHY = 30, 26
+"""How high a title is and the sentence below it."""
 _EDGE, _THIN = 9, 3
 """How wide the stripe of whoever is asked is, and the other's."""
 
@@ -63,6 +65,16 @@ def _plate(look: Look, words: str, person: int) -> pygame.Surface:
 def begins(turn: Turn) -> Align:
     """Where the words begin that are for one of two people: on his side."""
     return "right" if turn == RIGHT else "left"
+
+
+def lines(turn: Turn, title: str, why: str) -> Column:
+    """A title and below it what it is for, together as high as a screen's head is."""
+    side = begins(turn)
+    said = (
+        Label(title, "display32", align=side, height=_TITLE),
+        Label(why, "semi24", palette.MUTED, align=side, height=_WHY),
+    )
+    return Column(said, gap=0, grow=1)
 
 
 def headed(ui: Ui, turn: Turn, title: Widget, *beside: Widget) -> Row:

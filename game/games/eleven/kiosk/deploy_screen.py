@@ -26,7 +26,7 @@ from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line
 from game.stage.club_looks import ClubStyle
 from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, in_pieces, seconds_left
-from game.stage.kiosk.turns import RIGHT, SETTLE, Turn, begins, draw_edges, headed
+from game.stage.kiosk.turns import RIGHT, SETTLE, Turn, draw_edges, headed, lines
 from game.stage.screen import Screen
 from game.ui.input.intents import BACK, Intent
 from game.ui.look import backdrops, faces, palette
@@ -34,7 +34,7 @@ from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, plain
 from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Column, Label, Place, Widget
+from game.ui.widgets import Label, Place, Widget
 from game.ui.widgets.bar import Bar, Written
 
 _EDGE, _GAP = 10, 12
@@ -137,15 +137,12 @@ class KioskDeploy(DeployScene):
         self._plate.show(self.editor.held or self.subject)
         self._clock = Label(seconds_left(ui, self._left), "display48", palette.AMBER, align="right", width=118)
         words = t("eleven.kiosk.deploy.put_down" if self.editor.held else "eleven.kiosk.deploy.title")
-        why = t("eleven.kiosk.deploy.why")
         pitch = WIDTH - 2 * _EDGE - _GAP - _PAPER
         tall = _FOOT - _TOP - 12
         left, right = (_EDGE + _PAPER + _GAP, _EDGE) if self.turn == RIGHT else (_EDGE, _EDGE + pitch + _GAP)
-        side = begins(self.turn)
-        said = Label(words, "display32", align=side), Label(why, "semi24", palette.MUTED, align=side)
-        title = headed(ui, self.turn, Column(said, gap=0, grow=1), self._clock)
+        title = headed(ui, self.turn, lines(self.turn, words, t("eleven.kiosk.deploy.why")), self._clock)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [
-            (title, (_EDGE, 2, WIDTH - 2 * _EDGE, 54)),
+            (title, (_EDGE, 1, WIDTH - 2 * _EDGE, 56)),
             (self._pitch, (left, _TOP, pitch, tall)),
             (opponent_plate(t, self.editor.content, self.meeting.back), (right, _TOP, _PAPER, _OPPONENT)),
             (self._plate, (right, _TOP + _OPPONENT + 10, _PAPER, tall - _OPPONENT - 10)),

@@ -56,6 +56,7 @@ PICK_SECONDS, DEPLOY_SECONDS = 20.0, 45.0
 _SECOND_PICK = 0.1
 """The most that the second of two people's choice of a club takes of what is left."""
 _LEAST_DEPLOY, _LEAST_MATCH = 10.0, 45.0  # a short visit takes its time from the deployment first
+_LEAD = 6.0  # what of a match is seen before its tactic is asked for
 _TO_COME = 60.0  # what comes after the tactic takes on the timeline on average, at normal speed
 _OURS, _THEIRS = (
     Kit("stripes", palette.rgb("#E4472E"), palette.rgb("#FFF3E0")),
@@ -304,6 +305,7 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         self.visit = self._visits[person]
         left = self.host.match_left
         self._until = left - left / (len(self._visits) - person)
+        self.before_next = _LEAD if self._until else 0.0
         self.kick_off(self._ask, self.turn(person))
 
     def _ask(self, due: Decision) -> None:

@@ -22,18 +22,16 @@ from game.games.fortunes.screens.matchday.pitch import Plan
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import BODY, draw_invitation, seconds_left
-from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, Turn, begins, draw_edges, headed, plate_width
+from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, Turn, draw_edges, headed, lines, plate_width
 from game.stage.season_scene import ClubBar
 from game.stage.timeline import Beat
 from game.ui.input import Intent
 from game.ui.look import crests, metrics, palette
 from game.ui.scene import Ui
-from game.ui.widgets import Column, Hint, Image, Label, Place, Widget
+from game.ui.widgets import Hint, Image, Label, Place, Widget
 
 _EDGE, _HEAD = 12, 56
 _BAR, _CLOCK, _CREST = 310, 92, 44
-_ROOMY = 760
-"""In a window less wide than that a club's money isn't told beside the name of whoever is asked."""
 _MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
 """The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
 _ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung"}
@@ -109,12 +107,8 @@ class PacedRoom(Paced, FortunesRoom):
         ui, person = self.ui, self.person
         self.clock = Label("", "display48", palette.AMBER, align="right", width=_CLOCK)
         if person is not None:
-            self._bar = ClubBar(self.looks(), self.bar_figures(), (_BAR, _BAR))
-            side = begins(person)
-            said = Label(self.heading(), "display32", align=side), Label(self.why(), BODY, palette.MUTED, align=side)
-            title = Column(said, gap=0, grow=1)
-            beside = [self._bar] if ui.w >= _ROOMY else []
-            yield headed(ui, person, title, *beside, self.clock), (_EDGE, 2, ui.w - 2 * _EDGE, _HEAD)
+            title = lines(person, self.heading(), self.why())
+            yield headed(ui, person, title, self.clock), (_EDGE, 2, ui.w - 2 * _EDGE, _HEAD)
             return
         looks = [self.looks(seat) for seat in self.looking]
         rooms = [round(plate_width(ui.look, ui.t, one)) + _CREST + _EDGE for one in (LEFT, RIGHT)]
