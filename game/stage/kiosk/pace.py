@@ -15,9 +15,8 @@ FOLLOWED = 6.0
 """Seconds of a match that may pass in one and can still be followed: about a minute of play."""
 STRETCH = 15.0
 """The last seconds of a visit's play: nothing is asked in them any more, and they may be shown as goals alone."""
-MOST_WATCHED = 18.0
+MOST_WATCHED = 17.0
 """Seconds that a visitor watches between two decisions, or from the last one to the end."""
-_LIVELY = 4.0  # how fast a match may be shown for that
 _LONGEST = 180.0
 _MARGIN = 1.0  # seconds before its time in which a match is over, so that its end isn't cut off
 _EASY = 0.8  # what of the pace that is needed is kept to before the last stretch, which so runs faster
@@ -43,7 +42,7 @@ def lively(pace: float, left: float, watched: float) -> float:
     """A pace at which somebody who has watched for so many seconds is asked soon, if so much of the timeline is `left`
     until then; for that alone it never becomes hard to follow."""
     needed = left / max(MOST_WATCHED - watched, 1.0)
-    return max(pace, min(needed, _LIVELY))
+    return max(pace, min(needed, FOLLOWED))
 
 
 def goals_alone(timeline: Timeline[Any], pace: float) -> float:
