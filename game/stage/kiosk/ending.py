@@ -63,7 +63,8 @@ class Ending:
     index of the person who won, None for a draw or if none of them did. `seed` is the match's. `people` is how many
     played; of two, the sides are the left one's and the right one's, and `rank` is the winner's.
 
-    `figures`, at most three, and `matches` stand where a score would, if there is no `score`.
+    `figures`, at most three, and `matches` stand where a score would, if there is no `score`; of two people who didn't
+    meet each other each has one figure.
     """
 
     verdict: str

@@ -151,6 +151,8 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     texts: ClassVar[str]
     """How the keys of its words begin."""
+    before_next = 0.0
+    """Seconds that are watched after the match that is on before somebody is asked again, if another one follows."""
     recorded: ClassVar[Callable[..., Feed[Any]]] = RecordFeed
     """Makes the feed of a match that is over."""
 
@@ -183,6 +185,10 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
     def played(self) -> Played | None:
         return None if self.visit is None else self.visit.played
 
+    def ended(self, visit: VisitT, events: list[Event]) -> None:
+        """A match was seen to its end: so is what the visit was for."""
+        self.host.over(self.ending(visit, events))
+
     # -- attract mode
 
     def best_of(
@@ -209,13 +215,13 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
 
     # -- a visit
 
-    def kick_off(self, on_ask: Callable[[Decision], None] | None = None) -> None:
-        """Show the visitor's match."""
+    def kick_off(self, on_ask: Callable[[Decision], None] | None = None, own: Turn = None) -> None:
+        """Show the visitor's match; of two people who have a match each, that of `own`."""
         assert self.visit is not None, "a match is played in a visit"
         two, t = self.host.people == 2, self.ui.t
         margins = (called(t, LEFT), called(t, RIGHT)) if two else self._margins("match", "you", "computer")
         showing = Showing(self.visit, on_over=self._over, on_ask=on_ask)
-        self.match = self.scene(showing, Pacing(self._pace, margins, two=two))
+        self.match = self.scene(showing, Pacing(self._pace, margins, two=two, own=own))
         self.host.show(self.match)
 
     def turn(self, person: int) -> Turn:
@@ -244,14 +250,15 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         self.match = None
         events = [beat.event for beat in scene.timeline.beats]
         self.seen = Seen(visit.blank, events)
-        self.host.over(self.ending(visit, events))
+        self.ended(visit, events)
 
     def _pace(self) -> float:
         if self.visit is None or self.match is None:
             return 1.0
         timeline = self.match.timeline
         left = timeline.length - timeline.time
-        return lively(self.pace(self.visit, left, self.host.match_left), left, self.match.watched)
+        watched = self.match.watched + self.before_next
+        return lively(self.pace(self.visit, left, self.host.match_left), left, watched)
 
     def _margins(self, what: str, left: str, right: str) -> tuple[str, str]:
         """What stands beside the pitch."""

@@ -23,7 +23,7 @@ from game.stage.highlights import Tour, goals, highlights
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import FOLLOWED, goals_alone
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
-from game.stage.kiosk.turns import LEFT, PLATE, RIGHT, SETTLE, Turn, draw_edges, plate, plate_width
+from game.stage.kiosk.turns import LEFT, PLATE, RIGHT, SETTLE, Turn, begins, draw_edges, headed, plate, plate_width
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
 from game.stage.timeline_scene import Showing, StageT
@@ -31,7 +31,7 @@ from game.ui.input import Intent
 from game.ui.look import palette
 from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Column, Image, Label, Pad, Panel, Place, Row, Widget
+from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
 _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
@@ -114,7 +114,8 @@ class Pacing:
     """How a match is shown at the kiosk: so many times as fast as normal, asked anew every frame.
 
     `margins` is what stands left and right of the pitch; without room for it, passers-by are invited all the same if
-    `invites`, in turns with what is shown if that is `told`. If `two` people play, each has a side and a colour.
+    `invites`, in turns with what is shown if that is `told`. If `two` people play, each has a side and a colour; `own`
+    is whose match it is if each has his own.
     """
 
     pace: Callable[[], float]
@@ -122,6 +123,7 @@ class Pacing:
     invites: bool = False
     told: str = ""
     two: bool = False
+    own: Turn = None
 
 
 class PacedMatch(Paced, MatchScene[StageT]):
@@ -130,7 +132,8 @@ class PacedMatch(Paced, MatchScene[StageT]):
     def __init__(self, ui: Ui, what: Any, showing: Showing[Any], pacing: Pacing) -> None:
         self._pace = pacing.pace
         self.margins = pacing.margins
-        self._invites, self._told, self.two = pacing.invites, pacing.told, pacing.two
+        self._invites, self._told = pacing.invites, pacing.told
+        self.two, self.own = pacing.two, pacing.own
         super().__init__(ui, what, showing)
 
     @property
@@ -170,10 +173,11 @@ class PacedMatch(Paced, MatchScene[StageT]):
             look.put(surface, sign, (x, top + 120))
 
     def _draw_people(self, surface: pygame.Surface) -> None:
-        """Who of two plays which side: under the margin's top where there is room, else in the corners there."""
+        """Who of two plays which side, or whose match it is: below the margin's top where there is room, else there."""
         ui, look, (room, top) = self.ui, self.ui.look, self.margin
-        draw_edges(ui, surface, self.asks)
-        for person in (LEFT, RIGHT):
+        draw_edges(ui, surface, self.asks if self.own is None else self.own)
+        shown = (LEFT, RIGHT) if self.own is None else (self.own,) if self.asks is None else ()
+        for person in shown:
             wide = plate_width(look, ui.t, person)
             x = max(room / 2, _CORNER + wide / 2)
             y = top + (_LOW if room >= wide else PLATE / 2 + 4)
@@ -260,7 +264,7 @@ class AskingMatch(PacedMatch[StageT]):
         self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right", width=64)
         for choice in question.choices:
             choice.grow = 1
-        title = self._title(question, self._clock)
+        title = headed(ui, question.turn, self._title(question), self._clock)
         choices = Row(question.choices, gap=12, height=question.height)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [(scene, (0, 0, ui.w, ui.h))]
         if self.strip:
@@ -279,20 +283,14 @@ class AskingMatch(PacedMatch[StageT]):
     def asks(self) -> Turn:
         return None if self.question is None else self.question.turn
 
-    def _title(self, question: Question, clock: Widget) -> Widget:
-        """The title between the clock and, of two people, the name of whoever is asked, which is on his side."""
-        turn = question.turn
-        if turn is None or self.strip:
-            lines = [Label(question.title, "display32"), Label(question.why, "semi24", palette.MUTED)]
-            title: Widget = Column(lines, gap=0, grow=1)
-        else:  # half the room, and the one before has told what it is for
-            title = Label(question.title, "display48", grow=1, align="right" if turn == RIGHT else "left")
-        if turn is None:
-            return Row([title, clock])
-        t = self.ui.t
-        name = Image(lambda look: plate(look, t, turn), round(plate_width(self.ui.look, t, turn)), PLATE)
-        items = [name, title, clock]
-        return Row(items if turn == LEFT else items[::-1], gap=12, align="centre")
+    def _title(self, question: Question) -> Widget:
+        """What is asked, and where there is room for it what for."""
+        side = begins(question.turn)
+        if question.turn is None or self.strip:
+            why = Label(question.why, "semi24", palette.MUTED, align=side)
+            return Column([Label(question.title, "display32", align=side), why], gap=0, grow=1)
+        # half the room, and the one before has told what it is for
+        return Label(question.title, "display48", grow=1, align=side)
 
     def _across(self, turn: Turn) -> tuple[int, int]:
         """Where the panel begins and how wide it is: all the window's width, or most of it on one person's side."""

@@ -116,11 +116,12 @@ class ResultScreen(LastScreen):
             pen.write(side.name, STRONG, x, _TOP + 118, align="centre", cut=272)
 
     def _paint_figures(self, pen: Pen) -> None:
-        """The crest with its name, and each figure on a plate with a word under it."""
-        side, figures = self._end.sides[0], self._end.figures
-        pen.crest(side.crest, 92, 92, _TOP + 48)
-        pen.write(side.name, STRONG, 92, _TOP + 118, align="centre", cut=172)
-        width = (WIDTH - 196) / max(1, len(figures))
+        """The crest with its name, of two people at both ends, and each figure on a plate with a word under it."""
+        sides, figures = self._end.sides, self._end.figures
+        for side, middle in zip(sides, (92.0, WIDTH - 92.0), strict=False):
+            pen.crest(side.crest, 92, middle, _TOP + 48)
+            pen.write(side.name, STRONG, middle, _TOP + 118, align="centre", cut=172)
+        width = (WIDTH - 18 - 178 * len(sides)) / max(1, len(figures))
         for number, figure in enumerate(figures):
             x = 186 + number * width
             pen.part(x, _TOP, width - 8, _BAND, "panel")

@@ -10,10 +10,11 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.look import palette
-from game.ui.look.look import Look, sprite
+from game.ui.look.look import Align, Look, sprite
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 from game.ui.text import Texts
+from game.ui.widgets import Column, Image, Label, Row, Widget
 
 LEFT, RIGHT = 0, 1
 """The people, by where they stand; so they do in `Ending.winner` and `Ending.sides`."""
@@ -26,6 +27,8 @@ SETTLE = 0.4
 PLATE = 40
 """How high a name's plate is."""
 _STYLE, _PAD, _LONGEST = "bold24", 12, 150
+_TITLE, _WHY = 30, 26
+"""How high a title is and the sentence below it."""
 _EDGE, _THIN = 9, 3
 """How wide the stripe of whoever is asked is, and the other's."""
 
@@ -62,6 +65,32 @@ def _plate(look: Look, words: str, person: int) -> pygame.Surface:
     picture = box(look, width, PLATE, Box(colour, colour, radius=6)).copy()
     look.write(picture, words, _STYLE, palette.INK, (width / 2, PLATE / 2 + 1), "centre")
     return picture
+
+
+def begins(turn: Turn) -> Align:
+    """Where the words begin that are for one of two people: on his side."""
+    return "right" if turn == RIGHT else "left"
+
+
+def lines(turn: Turn, title: str, why: str) -> Column:
+    """A title and below it what it is for, together as high as a screen's head is."""
+    side = begins(turn)
+    said = (
+        Label(title, "display32", align=side, height=_TITLE),
+        Label(why, "semi24", palette.MUTED, align=side, height=_WHY),
+    )
+    return Column(said, gap=0, grow=1)
+
+
+def headed(ui: Ui, turn: Turn, title: Widget, *beside: Widget) -> Row:
+    """A title and what stands beside it, a clock; of two people before the title the name of whoever is asked, on his
+    side."""
+    if turn is None:
+        return Row([title, *beside])
+    t = ui.t
+    name = Image(lambda look: plate(look, t, turn), round(plate_width(ui.look, t, turn)), PLATE)
+    items = [name, title, *beside]
+    return Row(items if turn == LEFT else items[::-1], gap=12, align="centre")
 
 
 def draw_edges(ui: Ui, surface: pygame.Surface, turn: Turn = None) -> None:

@@ -60,6 +60,7 @@ from game.stage.gallery import (
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.turns import RIGHT, Turn
 from game.stage.screen import Screen
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
@@ -359,7 +360,7 @@ def _attract(ui: Ui, seed: int) -> Scene:
     return scene
 
 
-def _deploy(ui: Ui, seed: int) -> Scene:
+def _deploy(ui: Ui, seed: int, turn: Turn = None) -> Scene:
     visit = Matchday(READY[seed % len(READY)], seed)
     club = visit.table.club
     return KioskDeploy(
@@ -368,6 +369,7 @@ def _deploy(ui: Ui, seed: int) -> Scene:
         visit.setup.back,
         shapes(visit.content, club),
         _SECONDS,
+        turn,
     )
 
 
@@ -379,11 +381,12 @@ def _visits(seed: int) -> Iterator[Matchday]:
         yield visit
 
 
-def _asking(ui: Ui, visit: Matchday) -> Scene:
-    """A visitor's match that waits for an answer."""
+def _asking(ui: Ui, visit: Matchday, own: Turn = None) -> Scene:
+    """A visitor's match that waits for an answer; of two people `own`'s."""
     assert visit.waiting is not None, "something is asked"
     margins = ui.t("eleven.kiosk.match.you"), ui.t("eleven.kiosk.match.computer")
-    scene = KioskEleven(ui, visit.content, Showing(visit, on_ask=nowhere), Pacing(lambda: 1.0, margins))
+    pacing = Pacing(lambda: 1.0, margins, two=own is not None, own=own)
+    scene = KioskEleven(ui, visit.content, Showing(visit, on_ask=nowhere), pacing)
     scene.timeline.seek(len(scene.timeline.beats))
     return once_entered(scene, partial(scene.ask, visit.waiting, nowhere))
 
@@ -405,10 +408,12 @@ def _asked_die(ui: Ui, seed: int) -> Scene:
     raise InputError("no visit with that seed shows this scene; try another --seed")
 
 
-def _result(ui: Ui, seed: int) -> Scene:
-    visit = next(_visits(seed))
-    visit.finish()
-    return ResultScreen(ui, ending(ui.t, visit.content, visit.blank, visit.more(), seed), _SECONDS, nowhere)
+def _result(ui: Ui, seed: int, people: int = 1) -> Scene:
+    played = []
+    for visit, _ in zip(_visits(seed), range(people), strict=False):
+        visit.finish()
+        played.append((visit.blank, visit.more()))
+    return ResultScreen(ui, ending(ui.t, load(), played, seed), _SECONDS, nowhere)
 
 
 KIOSK: dict[str, Make] = {
@@ -421,4 +426,7 @@ KIOSK: dict[str, Make] = {
     "eleven-kiosk-tactic": staged(_tactic),
     "eleven-kiosk-die": staged(_asked_die),
     "eleven-kiosk-result": staged(_result),
+    "eleven-kiosk-deploy-two": staged(partial(_deploy, turn=RIGHT)),
+    "eleven-kiosk-tactic-two": staged(lambda ui, seed: _asking(ui, next(_visits(seed)), RIGHT)),
+    "eleven-kiosk-result-two": staged(partial(_result, people=2)),
 }

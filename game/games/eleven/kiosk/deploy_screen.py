@@ -26,8 +26,9 @@ from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line
 from game.stage.club_looks import ClubStyle
 from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, in_pieces, seconds_left
+from game.stage.kiosk.turns import RIGHT, SETTLE, Turn, draw_edges, headed, lines
 from game.stage.screen import Screen
-from game.ui.input.intents import BACK
+from game.ui.input.intents import BACK, Intent
 from game.ui.look import backdrops, faces, palette
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, plain
@@ -104,7 +105,8 @@ class MarkerPlate(Bar):
 class KioskDeploy(DeployScene):
     """Send a ready-made team out. `shapes` are whole deployments to begin with, the one called "balance" first.
 
-    What stands there when the time is over is sent out by itself.
+    What stands there when the time is over is sent out by itself. Of two people it is the screen of `turn`, on whose
+    side are title and papers.
     """
 
     scope = ""
@@ -116,12 +118,14 @@ class KioskDeploy(DeployScene):
         back: OpponentBack,
         shapes: Sequence[Shape],
         seconds: float,
+        turn: Turn = None,
     ) -> None:
         usual = next(shape for shape in shapes if shape.name == "balance")
         super().__init__(screen, looks, Meeting(back), usual.posts)
         self.first_focus = "kick_off"  # nothing folds here, and the team may go out as it stands
         self._shapes = shapes
-        self._left = seconds
+        self._seconds = self._left = seconds
+        self.turn = turn
         self._clock = Label("", "display48", palette.AMBER, align="right")
 
     def build(self) -> Widget:
@@ -131,15 +135,15 @@ class KioskDeploy(DeployScene):
         self._pitch = Pitch(self._zones)
         self._plate = MarkerPlate(self.editor, self.looks.kit)
         self._plate.show(self.editor.held or self.subject)
-        self._clock = Label(seconds_left(ui, self._left), "display48", palette.AMBER, align="right")
+        self._clock = Label(seconds_left(ui, self._left), "display48", palette.AMBER, align="right", width=118)
         words = t("eleven.kiosk.deploy.put_down" if self.editor.held else "eleven.kiosk.deploy.title")
         pitch = WIDTH - 2 * _EDGE - _GAP - _PAPER
-        tall, right = _FOOT - _TOP - 12, _EDGE + pitch + _GAP
+        tall = _FOOT - _TOP - 12
+        left, right = (_EDGE + _PAPER + _GAP, _EDGE) if self.turn == RIGHT else (_EDGE, _EDGE + pitch + _GAP)
+        title = headed(ui, self.turn, lines(self.turn, words, t("eleven.kiosk.deploy.why")), self._clock)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [
-            (Label(words, "display32"), (_EDGE, 2, WIDTH - 150, 30)),
-            (Label(t("eleven.kiosk.deploy.why"), "semi24", palette.MUTED), (_EDGE, 30, WIDTH - 150, 26)),
-            (self._clock, (WIDTH - 130, 6, 118, 50)),
-            (self._pitch, (_EDGE, _TOP, pitch, tall)),
+            (title, (_EDGE, 1, WIDTH - 2 * _EDGE, 56)),
+            (self._pitch, (left, _TOP, pitch, tall)),
             (opponent_plate(t, self.editor.content, self.meeting.back), (right, _TOP, _PAPER, _OPPONENT)),
             (self._plate, (right, _TOP + _OPPONENT + 10, _PAPER, tall - _OPPONENT - 10)),
         ]
@@ -149,12 +153,18 @@ class KioskDeploy(DeployScene):
             items.append((button, (_EDGE + number * (width + _GAP), _FOOT, width, BUTTON)))
         kick_off = big_button(t("eleven.kiosk.deploy.kick_off"), self.done, primary=True, key="kick_off")
         items.append((kick_off, (_EDGE + len(self._shapes) * (width + _GAP), _FOOT, width, BUTTON)))
-        left, top = (ui.w - WIDTH) // 2, (ui.h - HEIGHT) // 2
-        return Place([(one, (x + left, y + top, w, h)) for one, (x, y, w, h) in items], width=ui.w, height=ui.h)
+        x0, y0 = (ui.w - WIDTH) // 2, (ui.h - HEIGHT) // 2
+        return Place([(one, (x + x0, y + y0, w, h)) for one, (x, y, w, h) in items], width=ui.w, height=ui.h)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The kiosk's own ground."""
         surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+        if self.turn is not None:
+            draw_edges(self.ui, surface, self.turn)
+
+    def handle(self, intent: Intent) -> bool:
+        """What is pressed, once the turn has gone over."""
+        return (self.turn is not None and self._seconds - self._left < SETTLE) or super().handle(intent)
 
     def update(self, seconds: float) -> None:
         """Let time pass; then the team goes out as it stands."""

@@ -10,31 +10,57 @@ from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.match import Goal, Stage, card_of, lay
 from game.games.eleven.screens.match.columns import scorer
-from game.games.eleven.style.club_style import kits_worn
-from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, rank_of, verdict_of, winner_of
+from game.games.eleven.style.club_style import MatchKits, kits_worn
+from game.stage.kiosk.ending import Ending, EndSide, Figure, Moment, Star, led_by, rank_of, verdict_of, winner_of
 from game.ui.look.kits import Kit
 from game.ui.text import Texts, score_of
 
 _STARS = 3
 
 
-def ending(t: Texts, content: Content, blank: MatchTable, events: Sequence[Event], seed: int) -> Ending:
-    """The end of a visitor's match; his club stands on the left, as on the scoreboard."""
-    stage = Stage(clone(blank))
-    for event in events:
-        lay(stage, event)
-    match_kits, table = kits_worn(content, blank), stage.table
-    own = [goal for goal in stage.goals if goal.own]
+class _Played:
+    """A person's match as it was seen to its end."""
+
+    def __init__(self, content: Content, blank: MatchTable, events: Sequence[Event]) -> None:
+        stage = Stage(clone(blank))
+        for event in events:
+            lay(stage, event)
+        self.table = stage.table
+        self.looks: MatchKits = kits_worn(content, blank)
+        self.own: list[Goal] = [goal for goal in stage.goals if goal.own]
+        self.rank = rank_of(self.table.goals, self.table.against)
+        self.said = score_of(self.table.goals, self.table.against)
+
+
+def ending(t: Texts, content: Content, played: Sequence[tuple[MatchTable, Sequence[Event]]], seed: int) -> Ending:
+    """The end of a visitor's match, whose table before it and events are given; his club stands on the left, as on the
+    scoreboard. Of two people the left one's match comes first, and the one with the better result wins."""
+    matches = [_Played(content, *one) for one in played]
+    first, people = matches[0], len(matches)
+    mine, theirs = first.table.goals, first.table.against
+    if people > 1:
+        mine, theirs = (int(first.rank > matches[1].rank), int(first.rank < matches[1].rank))
+    winner = winner_of(mine, theirs, people)
+    best = matches[winner or 0]
+    shown = (first.looks.mine, first.looks.theirs) if people == 1 else tuple(one.looks.mine for one in matches)
+    stars = [
+        (person, star)
+        for person, one in enumerate(matches)
+        for star in _stars(t, content, one.table, one.own, one.looks.mine.kit)[: _STARS if people == 1 else _STARS - 1]
+    ]
+    against = [Figure(one.said, t("eleven.kiosk.result.against", club=one.looks.theirs.name)) for one in matches]
     return Ending(
-        verdict_of(table.goals, table.against),
-        tuple(EndSide(looks.name, looks.crest) for looks in (match_kits.mine, match_kits.theirs)),
-        _moment(t, content, table, own),
-        _stars(t, content, table, own, match_kits.mine.kit),
-        rank_of(table.goals, table.against),
-        score_of(table.goals, table.against),
+        verdict_of(mine, theirs, people),
+        tuple(EndSide(looks.name, looks.crest) for looks in shown),
+        _moment(t, content, best.table, best.own),
+        led_by(stars, winner)[:_STARS],
+        best.rank,
+        best.said,
         seed,
-        winner_of(table.goals, table.against, people=1),
-        score=(str(table.goals), str(table.against)),
+        winner,
+        score=(str(mine), str(theirs)) if people == 1 else None,
+        figures=tuple(against) if people > 1 else (),
+        people=people,
     )
 
 

@@ -36,10 +36,11 @@ from game.games.eleven.wording import ploy_line
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen
-from game.stage.kiosk.pace import patience, speed
+from game.stage.kiosk.pace import STRETCH, patience, speed
 from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, big_button
 from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.turns import LEFT, RIGHT, Turn, Whose, alone
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.match_question import Told
 from game.stage.screen import Screen
@@ -52,7 +53,10 @@ from game.ui.widgets import Widget
 
 PICK_SECONDS, DEPLOY_SECONDS = 20.0, 45.0
 """The most that a visitor's choices wait; what is left of the visit belongs to the match."""
+_SECOND_PICK = 0.1
+"""The most that the second of two people's choice of a club takes of what is left."""
 _LEAST_DEPLOY, _LEAST_MATCH = 10.0, 45.0  # a short visit takes its time from the deployment first
+_LEAD = 6.0  # what of a match is seen before its tactic is asked for
 _TO_COME = 60.0  # what comes after the tactic takes on the timeline on average, at normal speed
 _OURS, _THEIRS = (
     Kit("stripes", palette.rgb("#E4472E"), palette.rgb("#FFF3E0")),
@@ -122,9 +126,15 @@ class ClubScreen(ChoiceScreen[Ready]):
     why = "eleven.kiosk.pick.why"
 
     def __init__(
-        self, ui: Ui, content: Content, clubs: Sequence[Ready], seconds: float, on_pick: Callable[[Ready], None]
+        self,
+        ui: Ui,
+        content: Content,
+        clubs: Sequence[Ready],
+        seconds: float,
+        on_pick: Callable[[Ready], None],
+        whose: Whose = alone,
     ) -> None:
-        super().__init__(ui, ui.t("eleven.kiosk.pick.title"), clubs, seconds, on_pick)
+        super().__init__(ui, ui.t("eleven.kiosk.pick.title"), clubs, seconds, on_pick, whose)
         self._content = content
 
     def paint_choice(self, pen: Pen, ready: Ready, middle: float) -> None:
@@ -189,9 +199,8 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
             assert isinstance(due, RerollDue), "nothing else is asked"
             title, why = t("eleven.kiosk.ask.die", n=due.value), t(f"eleven.kiosk.ask.why_{due.die.purpose}")
             choices, height = [*self._means(due, answer)], BUTTON
-        self.put_question(
-            Question(title, why, choices, height, _SECONDS[type(due)], THINK_SECONDS, partial(answer, None))
-        )
+        seconds, nobody = _SECONDS[type(due)], partial(answer, None)
+        self.put_question(Question(title, why, choices, height, seconds, THINK_SECONDS, nobody, self.own))
 
     def _tactics(self, due: TacticDue, answer: Callable[[Action | None], None]) -> Iterator[Widget]:
         """Those in the hand, and none of them."""
@@ -214,7 +223,10 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
 
 
 class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
-    """Shows a match of computers, the best of a few; a visitor leads a ready-made club through one matchday."""
+    """Shows a match of computers, the best of a few; a visitor leads a ready-made club through one matchday.
+
+    Two people never meet: each leads a club through the same matchday, the left one first, and the better result wins.
+    """
 
     game, texts, whole = "eleven", "eleven.kiosk", 140.0
 
@@ -223,17 +235,19 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         self.content = load()
         self._rules = (MatchdayScreen(ui, self.content), ZonesScreen(ui))
         self.pick: ClubScreen  # set by `show`
+        self._visits: list[Matchday] = []  # everybody's, the left one's first
+        self._told: list[list[Event]] = []  # what was seen of those that are over
+        self._until = 0.0
 
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskEleven:
         return KioskEleven(self.ui, self.content, showing, pacing)
 
     def show(self, host: Host) -> Show:
         ui = self.ui
-        self.host = host
+        self.host, self._visits, self._told = host, [], []
         seed, shown = self.best_of(lambda seed: of_record(exhibition(seed, self.profile.level)), _goals)
         match = self.attract(RecordFeed(shown.blank, shown.events))
-        seconds = patience(PICK_SECONDS, self.profile.session_seconds)
-        self.pick = ClubScreen(ui, self.content, READY[: self.profile.clubs], seconds, self._picked)
+        self.pick = self._offered(patience(PICK_SECONDS, self.profile.session_seconds))
         looks = kits_worn(self.content, shown.blank)
         title = ElevenTitle(ui, self.stadium, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
         return Show(seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
@@ -246,40 +260,85 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         for ready in READY[: self.profile.clubs]:
             yield from self._deployment(Matchday(ready, self.host.visit_seed)).pictures()
 
-    def _picked(self, ready: Ready) -> None:
-        self.visit = Matchday(ready, self.host.visit_seed)
-        self.host.show(self._deployment(self.visit))
+    def _offered(self, seconds: float) -> ClubScreen:
+        """The clubs that nobody has, for whoever picks next."""
+        taken = [visit.ready for visit in self._visits]
+        clubs = [ready for ready in READY if ready not in taken][: self.profile.clubs]
+        return ClubScreen(self.ui, self.content, clubs, seconds, self._picked, partial(self.turn, len(taken)))
 
-    def _deployment(self, visit: Matchday) -> KioskDeploy:
+    def _picked(self, ready: Ready) -> None:
+        people, seed = self.host.people, self.host.visit_seed
+        self._visits.append(Matchday(ready, seed, people, self._visits[LEFT] if self._visits else None))
+        if len(self._visits) < people:
+            longest = patience(PICK_SECONDS, self.profile.session_seconds)
+            self.host.show(self._offered(min(longest, _SECOND_PICK * self.host.match_left)))
+        else:
+            self._ask_deployment(LEFT)
+
+    def _ask_deployment(self, person: int) -> None:
+        self.visit = self._visits[person]
+        self.host.show(self._deployment(self.visit, self.turn(person)))
+
+    def _deployment(self, visit: Matchday, turn: Turn = None) -> KioskDeploy:
         content, club = self.content, visit.table.club
+        people = self.host.people
+        beyond = (self.host.match_left - people * _LEAST_MATCH) / (people - visit.setup.seat)
         return KioskDeploy(
             Screen(self.ui, content, club, visit.setup.seat, act=self._deployed, fault=visit.fault),
             looks_of(content, visit.setup.entry),
             visit.setup.back,
             shapes(content, club),
-            min(DEPLOY_SECONDS, max(_LEAST_DEPLOY, self.host.match_left - _LEAST_MATCH)),
+            min(DEPLOY_SECONDS, max(_LEAST_DEPLOY, beyond)),
+            turn,
         )
 
     def _deployed(self, action: Deploy) -> None:
         assert self.visit is not None, "a team is sent out in a visit"
         self.visit.deploy(action.posts)
-        self.kick_off(self._ask)
+        if self.visit is self._visits[-1]:
+            self._play(LEFT)
+        else:
+            self._ask_deployment(RIGHT)
+
+    def _play(self, person: int) -> None:
+        """A person's match, in its share of what is left."""
+        self.visit = self._visits[person]
+        left = self.host.match_left
+        self._until = left - left / (len(self._visits) - person)
+        self.before_next = _LEAD if self._until else 0.0
+        self.kick_off(self._ask, self.turn(person))
 
     def _ask(self, due: Decision) -> None:
-        if self.match is not None:
+        if self._until and self.host.match_left - self._until <= STRETCH:
+            self._answered(due, None)  # the other one's match is not to wait
+        elif self.match is not None:
             self.match.ask(due, partial(self._answered, due))
 
     def _answered(self, due: Decision, action: Action | None) -> None:
         if self.visit is not None and self.visit.waiting is due:
             self.visit.answer(action)
 
+    def ended(self, visit: Matchday, events: list[Event]) -> None:
+        self._told.append(events)
+        if len(self._told) < len(self._visits):
+            self._play(RIGHT)
+        else:
+            super().ended(visit, events)
+
     def ending(self, visit: Matchday, events: list[Event]) -> Ending:
-        return ending(self.ui.t, self.content, visit.blank, events, self.host.visit_seed)
+        played = [(one.blank, told) for one, told in zip(self._visits, self._told, strict=True)]
+        return ending(self.ui.t, self.content, played, self.host.visit_seed)
+
+    def forget(self) -> None:
+        super().forget()
+        self._visits, self._told = [], []
 
     def pace(self, visit: Matchday, left: float, seconds: float) -> float:
+        whole = seconds if self._until else 0.0
+        seconds -= self._until
         if visit.decided:
-            return speed(left, seconds)
-        return speed(left + _TO_COME, seconds, TACTIC_SECONDS)
+            return speed(left, seconds, 0.0, whole)
+        return speed(left + _TO_COME, seconds, TACTIC_SECONDS, whole)
 
 
 def _goals(events: Sequence[Event]) -> int:

@@ -90,14 +90,16 @@ def _may(content: Content, club: Club, posts: Deployment) -> bool:
 class Matchday(VisitorMatch):
     """A visitor's match against an opponent's card, as a feed for the match's scene.
 
+    Of two people who play at once each has one; `first` is the other's, if that was made before.
     `deploy` begins it. `waiting` is what the visitor is asked after that: a tactic, or a die that decides the match.
     Everything else is answered as by a manager who is away.
     """
 
-    def __init__(self, ready: Ready, seed: int) -> None:
+    def __init__(self, ready: Ready, seed: int, people: int = 1, first: Matchday | None = None) -> None:
         self.content = load()
         self.ready = ready
-        self.setup = matchday(self.content, ready, seed)
+        seed = seed if first is None else derive(seed, "second")
+        self.setup: MatchSetup = matchday(self.content, ready, seed, people, None if first is None else first.setup)
         self._rules = games.rules_for(GAME)
         self.blank: MatchTable = self._rules.blank(self.setup)
         self._state, self.told = self._rules.new(self.setup, seed)
@@ -230,19 +232,20 @@ def club_of(content: Content, ready: Ready) -> Club:
     return club
 
 
-def matchday(content: Content, ready: Ready, seed: int) -> MatchSetup:
-    """A match of a visitor who leads it, against an opponent drawn from `seed`, with tactics drawn from its own."""
+def matchday(content: Content, ready: Ready, seed: int, people: int = 1, first: MatchSetup | None = None) -> MatchSetup:
+    """A match of a visitor who leads it, against an opponent drawn from `seed`, with tactics drawn from its own.
+
+    Two people meet opponents of the same strength, but not the same: the second is drawn for the `first` one's match.
+    """
     chance = Chance(derive(seed, "ready"))
     numbers = {tactic.key: number for number, tactic in enumerate(content.tactics)}
     hand = [numbers[key] for key in ready.tactics]
     chance.shuffle("hand", hand)
-    opponents = [
-        number for number, card in enumerate(content.opponents) if content.clubs[card.club].division in _DIVISIONS
-    ]
+    opponents = [number for number in range(len(content.opponents)) if _may_be_met(content, number, first)]
     opponent = chance.choice("opponent", opponents)
     return MatchSetup(
-        managers=(Seat("", PERSON),),
-        seat=0,
+        managers=(Seat("", PERSON),) * people,
+        seat=0 if first is None else first.seat + 1,
         entry=ClubEntry(ready.home),
         club=club_of(content, ready),
         back=back_of(content, opponent, RISE),
@@ -250,3 +253,10 @@ def matchday(content: Content, ready: Ready, seed: int) -> MatchSetup:
         rise=RISE,
         hand=tuple(sorted(hand[:HAND])),
     )
+
+
+def _may_be_met(content: Content, opponent: int, first: MatchSetup | None) -> bool:
+    card = content.opponents[opponent]
+    if first is None or first.opponent is None:
+        return content.clubs[card.club].division in _DIVISIONS
+    return opponent != first.opponent and card.strength == content.opponents[first.opponent].strength

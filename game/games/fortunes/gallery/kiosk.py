@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from engine.fortunes.content.load import load
-from engine.fortunes.season.model import LineUpDue
+from engine.fortunes.season.model import LineUpDue, RollDue
 from game.games.fortunes.gallery.board import screen
 from game.games.fortunes.kiosk.end import ending
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
@@ -17,10 +17,13 @@ from game.games.fortunes.kiosk.screens import (
     PointsRules,
     title_of,
 )
+from game.games.fortunes.screens.frame import FortunesScreen
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.result import ResultScreen
+from game.stage.kiosk.turns import LEFT, RIGHT, alone
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _LEVEL, _SECONDS = 2, 12.0
@@ -54,48 +57,57 @@ def _pick(ui: Ui, seed: int) -> Scene:
     return FortunesClubScreen(ui, game, game.offers(_CLUBS), _SECONDS, nowhere)
 
 
-def _taken(seed: int) -> ThreeWeeks:
+def _taken(seed: int, people: int = 1) -> ThreeWeeks:
     game = ThreeWeeks(seed, _LEVEL)
-    game.take(game.offers(_CLUBS)[0])
+    game.take(*game.offers(_CLUBS)[:people])
     return game
 
 
-def _board(ui: Ui, seed: int) -> Scene:
-    """The board when the visitor is to roll."""
-    game = _taken(seed)
+def _seen(ui: Ui, game: ThreeWeeks, feed: StretchFeed) -> FortunesScreen:
+    """What is shown to everybody who plays."""
+    return Screen(ui, load(), feed.blank, game.seats[0], game.seats, fault=game.fault)
+
+
+def _board(ui: Ui, seed: int, turn: int = LEFT, people: int = 1) -> Scene:
+    """The board when the visitor is to roll, or one of two people."""
+    game = _taken(seed, people)
     feed = StretchFeed(game, "board")
-    shown = screen(ui, feed.blank, seat=game.seat, fault=game.fault)
+    shown = _seen(ui, game, feed)
+    while not isinstance(game.waiting, RollDue) or game.waiting.seat != game.seats[turn]:
+        game.answer(None)
     scene = KioskBoard(shown, feed, _normal, nowhere, Patience(lambda due: _SECONDS, game.usual))
     scene.timeline.seek(len(scene.timeline.beats))
     return scene
 
 
-def _to_line_up(seed: int) -> ThreeWeeks:
-    game = _taken(seed)
-    while not isinstance(game.waiting, LineUpDue):
+def _to_line_up(seed: int, turn: int = LEFT, people: int = 1) -> ThreeWeeks:
+    game = _taken(seed, people)
+    while not isinstance(game.waiting, LineUpDue) or game.waiting.seat != game.seats[turn]:
         game.answer(None)
     game.more("board")
     return game
 
 
-def _plan(ui: Ui, seed: int) -> Scene:
-    game = _to_line_up(seed)
+def _plan(ui: Ui, seed: int, people: int = 1) -> Scene:
+    turn = people - 1
+    game = _to_line_up(seed, turn, people)
     due = game.waiting
     assert isinstance(due, LineUpDue), "it was played to there"
-    return PlanScreen(ui, game, game.view.fixtures[due.fixture], _SECONDS, nowhere)
+    stint, whose = game.stints[turn], alone if people == 1 else lambda: turn
+    return PlanScreen(ui, stint, stint.view.fixtures[due.fixture], _SECONDS, nowhere, whose)
 
 
-def _matchday(ui: Ui, seed: int) -> Scene:
-    game = _to_line_up(seed)
+def _matchday(ui: Ui, seed: int, people: int = 1) -> Scene:
+    game = _to_line_up(seed, people - 1, people)
     game.answer(None)
     feed = StretchFeed(game, "round")
-    scene = KioskMatchday(screen(ui, feed.blank, seat=game.seat), feed, _normal, nowhere)
+    scene = KioskMatchday(_seen(ui, game, feed), feed, _normal, nowhere)
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 
 
-def _result(ui: Ui, seed: int) -> Scene:
-    game = _taken(seed)
+def _result(ui: Ui, seed: int, people: int = 1) -> Scene:
+    game = _taken(seed, people)
     game.finish()
     return ResultScreen(ui, ending(ui.t, game), _SECONDS, nowhere)
 
@@ -110,4 +122,9 @@ SCENES: dict[str, Make] = {
     "fortunes-kiosk-plan": staged(_plan),
     "fortunes-kiosk-matchday": staged(_matchday),
     "fortunes-kiosk-result": staged(_result),
+    "fortunes-kiosk-board-left": staged(partial(_board, turn=LEFT, people=2)),
+    "fortunes-kiosk-board-right": staged(partial(_board, turn=RIGHT, people=2)),
+    "fortunes-kiosk-plan-two": staged(partial(_plan, people=2)),
+    "fortunes-kiosk-matchday-two": staged(partial(_matchday, people=2)),
+    "fortunes-kiosk-result-two": staged(partial(_result, people=2)),
 }

@@ -6,10 +6,11 @@ from engine.fortunes.content.effects import Kind
 from engine.fortunes.season.model import Fixture, Result
 from engine.fortunes.season.people import best_of
 from game.games.fortunes.kiosk.played_games import ThreeWeeks
+from game.games.fortunes.kiosk.stint import Stint
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money, player
 from game.stage.club_looks import ClubStyle
-from game.stage.kiosk.ending import Ending, EndSide, Figure, Match, Moment, Star
+from game.stage.kiosk.ending import Ending, EndSide, Figure, Match, Moment, Star, led_by, verdict_of, winner_of
 from game.ui.text import Texts, score_of
 
 _KINDS: tuple[Kind, ...] = ("forward", "midfielder", "goalkeeper", "defender")
@@ -17,61 +18,83 @@ _STARS = 2
 
 
 def ending(t: Texts, game: ThreeWeeks) -> Ending:
-    """The end of three weeks, ranked by game points, then by place, then by money."""
-    table, looks = game.table, _looks(game, game.club)
-    place, count = table.place(game.club), len(table.rows)
-    cash = table.managers[game.seat].cash
-    points = sum(tally.total for tally in table.tallies if tally.seat == game.seat)
+    """The end of three weeks, ranked by game points, then by place, then by money; of two people's, most points win."""
+    first, people = game.stints[0], len(game.stints)
+    if people > 1:
+        return _of_two(t, game)
+    looks, count = _looks(game, first.club), len(game.table.rows)
     return Ending(
-        f"fortunes.kiosk.result.{verdict(game)}",
+        f"fortunes.kiosk.result.{verdict(first)}",
         (EndSide(looks.name, looks.crest),),
-        _moment(t, game),
-        _stars(t, game, looks),
-        (points, -place, cash),
-        t("fortunes.kiosk.result.said", n=points),
+        _moment(t, first),
+        _stars(t, first),
+        _rank(first),
+        t("fortunes.kiosk.result.said", n=first.points),
         game.seed,
-        0 if game.has_trophy else None,
+        0 if first.has_trophy else None,
         figures=(
-            Figure(t("fortunes.kiosk.result.place", n=place), t("fortunes.kiosk.result.of", n=count)),
-            Figure(money(t, cash), t("fortunes.kiosk.result.cash")),
-            Figure(str(points), t("fortunes.kiosk.result.points")),
+            Figure(t("fortunes.kiosk.result.place", n=first.place), t("fortunes.kiosk.result.of", n=count)),
+            Figure(money(t, first.cash), t("fortunes.kiosk.result.cash")),
+            Figure(str(first.points), t("fortunes.kiosk.result.points")),
         ),
-        matches=tuple(_match(game, *played) for played in game.matches()),
+        matches=tuple(_match(first, *played) for played in first.matches()),
     )
 
 
-def verdict(game: ThreeWeeks) -> str:
-    """The key of what is said in the largest letters."""
-    if not game.managing:
+def _of_two(t: Texts, game: ThreeWeeks) -> Ending:
+    left, right = game.stints
+    winner = winner_of(left.points, right.points, people=2)
+    best = max(game.stints, key=_rank)
+    looks = [_looks(game, stint.club) for stint in game.stints]
+    return Ending(
+        verdict_of(left.points, right.points, people=2),
+        tuple(EndSide(one.name, one.crest) for one in looks),
+        _moment(t, best),
+        led_by([(person, star) for person, one in enumerate(game.stints) for star in _stars(t, one)], winner)[:3],
+        _rank(best),
+        t("fortunes.kiosk.result.said", n=best.points),
+        game.seed,
+        winner,
+        figures=tuple(Figure(str(one.points), t("fortunes.kiosk.result.points")) for one in game.stints),
+        people=2,
+    )
+
+
+def _rank(stint: Stint) -> tuple[int, int, int]:
+    return stint.points, -stint.place, stint.cash
+
+
+def verdict(stint: Stint) -> str:
+    """The key of what is said in the largest letters to who plays alone."""
+    if not stint.managing:
         return "sacked"
-    if game.has_trophy:
+    if stint.has_trophy:
         return "trophy"
-    place, count = game.table.place(game.club), len(game.table.rows)
-    return "upper" if place * 2 <= count else "lower"
+    return "upper" if stint.place * 2 <= len(stint.game.table.rows) else "lower"
 
 
-def _moment(t: Texts, game: ThreeWeeks) -> Moment:
-    best = game.best()
-    values = {
-        "score": score_of(*best.score), "club": _looks(game, best.opponent).name, "money": money(t, best.amount),
-    }  # fmt: skip
+def _moment(t: Texts, stint: Stint) -> Moment:
+    best = stint.best()
+    name = _looks(stint.game, best.opponent).name
+    values = {"score": score_of(*best.score), "club": name, "money": money(t, best.amount)}
     return Moment(f"fortunes.kiosk.best.{best.kind}", values)
 
 
-def _stars(t: Texts, game: ThreeWeeks, looks: ClubStyle) -> tuple[Star, ...]:
+def _stars(t: Texts, stint: Stint) -> tuple[Star, ...]:
     """The club's best players, each of another kind."""
-    found = []
+    found, game = [], stint.game
+    kit = _looks(game, stint.club).kit
     for kind in _KINDS:
-        for person in best_of(game.table, game.seat, kind)[:1]:
+        for person in best_of(game.table, stint.seat, kind)[:1]:
             one = player(t, game.content, game.table, person, note="")
             note = t(f"fortunes.kind.{kind}")
-            found.append((-one.stars, Star(one.name, one.seed, looks.kit, note)))
+            found.append((-one.stars, Star(one.name, one.seed, kit, note)))
     return tuple(star for _, star in sorted(found, key=lambda one: one[0])[:_STARS])
 
 
-def _match(game: ThreeWeeks, fixture: Fixture, result: Result) -> Match:
-    rival = fixture.away if fixture.home == game.club else fixture.home
-    return Match(_looks(game, rival).crest, *game.score(fixture, result))
+def _match(stint: Stint, fixture: Fixture, result: Result) -> Match:
+    rival = fixture.away if fixture.home == stint.club else fixture.home
+    return Match(_looks(stint.game, rival).crest, *stint.score(fixture, result))
 
 
 def _looks(game: ThreeWeeks, club: int) -> ClubStyle:

@@ -6,7 +6,7 @@ Owns the order of a visitor's screens and how their time is shared out. How long
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Literal
 
@@ -17,7 +17,7 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
 from game.games.fortunes.kiosk.end import ending
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
-from game.games.fortunes.kiosk.played_games import Plan, RunningGame, StretchFeed, ThreeWeeks
+from game.games.fortunes.kiosk.played_games import RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import (
     BoardRules,
     FortunesClubScreen,
@@ -25,6 +25,7 @@ from game.games.fortunes.kiosk.screens import (
     PointsRules,
     title_of,
 )
+from game.games.fortunes.kiosk.stint import Plan, Stint
 from game.stage.feed import Feed, RecordFeed
 from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
@@ -32,6 +33,7 @@ from game.stage.kiosk.pace import MOST_WATCHED, lively, speed
 from game.stage.kiosk.paced import Host, KioskGame, Played, Seen, Show
 from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.turns import Turn
 from game.stage.screen import Screen
 from game.ui.scene import Ui
 
@@ -41,7 +43,8 @@ PICK_SHARE, MOST_PICK = 0.11, 20.0
 ROLL_SECONDS, THINK_SECONDS, PLAN_SECONDS = 8.0, 12.0, 15.0
 """The most that a visitor's choices wait; less in a short visit."""
 _PARTS: Mapping[Part, float] = {"board": 1.0, "plan": 0.4, "round": 1.0}
-"""How the time of the weeks is shared out."""
+_SECOND = 0.4
+"""How the time of the weeks is shared out, and what the second of two people adds to a stretch of the board."""
 _ASKED = 0.35
 """What of the time for a stretch of the board a question may take."""
 _OTHERS = (0.35, 0.65)
@@ -50,7 +53,7 @@ _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on a
 
 
 class FortunesKioskGame(KioskGame):
-    """Shows rounds with many goals; a visitor takes a club over when three weeks are left."""
+    """Shows rounds with many goals; a visitor takes a club over when three weeks are left, or two people one each."""
 
     game, whole = "fortunes", 200.0
 
@@ -63,7 +66,9 @@ class FortunesKioskGame(KioskGame):
         self._stadium = Stadium(ui)
         self._rules = (BoardRules(ui, self.content), PointsRules(ui, self.content))
         self._scene: KioskBoard | KioskMatchday | None = None  # the visitor's
-        self._rolled = False
+        self._taken: list[int] = []  # the people's seats, as they are picked
+        self._asked: set[int] = set()  # whoever has answered on this stretch of the board
+        self._planned = 0  # line-ups of the round to come that are named
         self._until = 0.0
         self._over = False
         self._goals = 0  # goals of the match that is kept
@@ -75,15 +80,14 @@ class FortunesKioskGame(KioskGame):
 
     def show(self, host: Host) -> Show:
         ui, content = self.ui, self.content
-        self._host = host
+        self._host, self._taken, self._planned = host, [], 0
         shown = self.running.play_round()
         feed = RecordFeed(shown.blank, shown.events)
         screen = Screen(ui, content, feed.blank, shown.seat, (shown.seat,))
         match = KioskRound(screen, feed, host.attract_pace, host.settle)
         self._game = ThreeWeeks(host.visit_seed, self.profile.level)
-        seconds = min(MOST_PICK, PICK_SHARE * self.profile.session_seconds)
         self._seats = self._game.offers(self.profile.clubs)
-        self.pick = FortunesClubScreen(ui, self._game, self._seats, seconds, self._picked)
+        self.pick = self._offered(self._seats, self.profile.session_seconds)
         return Show(shown.seed, title_of(ui, self._stadium, shown), match, self._rules, self.pick, self._pictures())
 
     @property
@@ -120,15 +124,29 @@ class FortunesKioskGame(KioskGame):
         scratch = pygame.Surface(self.ui.size)
         for seat in self._seats:
             feed: RecordFeed[SeasonTable] = RecordFeed(self._game.table, ())
-            board = self._board_of(self._game, seat, feed)
+            board = self._board_of(self._game, (seat,), feed)
             board.rebuild()
             yield from in_pieces(self.ui.look, partial(board.draw, scratch))
             yield board
 
+    def _turn(self, person: int) -> Turn:
+        """Whose turn it is when a person is asked."""
+        return person if self._host.people > 1 else None
+
+    def _offered(self, seats: Sequence[int], left: float) -> FortunesClubScreen:
+        """Clubs for whoever picks next."""
+        seconds, whose = min(MOST_PICK, PICK_SHARE * left), partial(self._turn, len(self._taken))
+        return FortunesClubScreen(self.ui, self._game, seats, seconds, self._picked, whose)
+
     def _picked(self, seat: int) -> None:
+        self._taken.append(seat)
+        if len(self._taken) < self._host.people:
+            others = [one for one in self._game.offers(self.profile.clubs + 1) if one != seat]
+            self._host.show(self._offered(others, self._host.match_left))
+            return
         visit = self.visit = self._game
         self._over = False
-        visit.take(seat)
+        visit.take(*self._taken)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -155,26 +173,29 @@ class FortunesKioskGame(KioskGame):
         self._end()
 
     def _board(self, visit: ThreeWeeks) -> None:
-        self._rolled = False
+        self._asked = set()
         self._share_out(visit, "board")
-        self._scene = self._board_of(visit, visit.seat, StretchFeed(visit, "board"))
+        self._scene = self._board_of(visit, visit.seats, StretchFeed(visit, "board"))
         self._host.show(self._scene)
 
-    def _board_of(self, game: ThreeWeeks, seat: int, feed: Feed[SeasonTable]) -> KioskBoard:
-        screen = Screen(self.ui, self.content, feed.blank, seat, (seat,), self._answered, game.fault)
+    def _board_of(self, game: ThreeWeeks, seats: tuple[int, ...], feed: Feed[SeasonTable]) -> KioskBoard:
+        screen = Screen(self.ui, self.content, feed.blank, seats[0], seats, self._answered, game.fault)
         return KioskBoard(screen, feed, self._pace, self._go_on, Patience(self._seconds, game.usual))
 
     def _plan(self, visit: ThreeWeeks, due: LineUpDue) -> None:
         seconds = min(PLAN_SECONDS, self._share_out(visit, "plan"))
-        fixture = visit.view.fixtures[due.fixture]
-        self._host.show(PlanScreen(self.ui, visit, fixture, seconds, self._planned))
+        person = visit.seats.index(due.seat)
+        stint = visit.stints[person]
+        fixture, whose = stint.view.fixtures[due.fixture], partial(self._turn, person)
+        self._host.show(PlanScreen(self.ui, stint, fixture, seconds, partial(self._plan_made, stint), whose))
 
     def _matchday(self, visit: ThreeWeeks) -> None:
         self._share_out(visit, "round")
+        self._planned = 0
         feed = StretchFeed(visit, "round")
-        screen = Screen(self.ui, self.content, feed.blank, visit.seat, (visit.seat,))
+        screen = Screen(self.ui, self.content, feed.blank, visit.seats[0], visit.seats)
         self._scene = KioskMatchday(screen, feed, self._pace, self._go_on)
-        self._remember(self._scene, feed.blank, visit.seat)
+        self._remember(self._scene, feed.blank, visit.seats[0])
         self._host.show(self._scene)
 
     def _remember(self, scene: KioskMatchday, blank: SeasonTable, seat: int) -> None:
@@ -186,13 +207,12 @@ class FortunesKioskGame(KioskGame):
 
     def _answered(self, action: Action) -> None:
         if self.visit is not None:
-            self._rolled = True
+            self._asked.add(action.seat)
             self.visit.answer(action)
 
-    def _planned(self, plan: Plan) -> None:
-        visit = self.visit
-        assert visit is not None, "a plan is made in a visit"
-        visit.answer(visit.line_up(plan))
+    def _plan_made(self, stint: Stint, plan: Plan) -> None:
+        self._planned += 1
+        stint.game.answer(stint.line_up(plan))
         self._go_on()
 
     def _end(self) -> None:
@@ -206,12 +226,13 @@ class FortunesKioskGame(KioskGame):
 
     def _share_out(self, visit: ThreeWeeks, part: Part) -> float:
         """How many seconds a screen gets, and until when it must be over, so that all that follow get their share."""
-        to_come = visit.to_come()
-        weeks = len({fixture.week for fixture in to_come} - {visit.table.week})
-        rest = weeks * _PARTS["board"] + len(to_come) * (_PARTS["plan"] + _PARTS["round"])
-        if part == "round":
-            rest -= _PARTS["plan"]  # it was made
-        own = _PARTS[part]
+        own_matches = [fixture for stint in visit.stints if stint.managing for fixture in stint.to_come()]
+        weeks = len({fixture.week for fixture in own_matches} - {visit.table.week})
+        rounds = len({(fixture.week, fixture.competition) for fixture in own_matches})
+        shares = {**_PARTS, "board": _PARTS["board"] + _SECOND * (len(visit.seats) - 1)}
+        rest = weeks * shares["board"] + rounds * shares["round"]
+        rest += (len(own_matches) - self._planned) * shares["plan"]
+        own = shares[part]
         seconds = self._host.match_left * own / max(own, rest)
         self._until = self._host.match_left - seconds
         return seconds
@@ -232,8 +253,10 @@ class FortunesKioskGame(KioskGame):
             return 1.0
         left, seconds, asking = scene.timeline.length - scene.timeline.time, self._left, 0.0
         known = left
-        if isinstance(scene, KioskBoard) and not self._rolled:
-            left, asking = left + _TO_COME, seconds * _ASKED
+        if isinstance(scene, KioskBoard) and self.visit is not None:
+            for stint in self.visit.stints:
+                if stint.managing and stint.seat not in self._asked:
+                    left, asking = left + _TO_COME, asking + (seconds - asking) * _ASKED
         needed = speed(left, seconds, asking, self._host.match_left)
         # From one question to the next a visitor may watch a round and a board.
         return lively(needed, known, scene.watched + MOST_WATCHED * _OTHERS[isinstance(scene, KioskBoard)])

@@ -6,6 +6,7 @@ Owns the page around them, and how long a visitor may think. What is asked, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -14,21 +15,23 @@ from engine.core.model import Action, Decision
 from engine.fortunes.season.model import BungDue, RollDue, SeasonTable
 from game.games.fortunes.presenter.timing import Round
 from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene, controls, first_focus
+from game.games.fortunes.screens.board.moment import Plan as BoardPlan
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import BODY, draw_invitation, seconds_left
+from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, Turn, draw_edges, headed, lines, plate_width
 from game.stage.season_scene import ClubBar
 from game.stage.timeline import Beat
 from game.ui.input import Intent
-from game.ui.look import metrics, palette
+from game.ui.look import crests, metrics, palette
 from game.ui.scene import Ui
-from game.ui.widgets import Hint, Label, Place, Widget
+from game.ui.widgets import Hint, Image, Label, Place, Widget
 
 _EDGE, _HEAD = 12, 56
-_BAR, _CLOCK = 310, 92
+_BAR, _CLOCK, _CREST = 310, 92, 44
 _MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
 """The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
 _ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung"}
@@ -49,6 +52,16 @@ class PacedRoom(Paced, FortunesRoom):
     goes_on_under = metrics.SHORT_HEADER
     tells_money = True
     clock: Label | None = None
+
+    @property
+    def two(self) -> bool:
+        """Whether two people look on who play."""
+        return len(self.looking) > 1
+
+    @property
+    def person(self) -> Turn:
+        """Which of two people is asked."""
+        return self.looking.index(self.question.seat) if self.two and self.question is not None else None
 
     def __init__(
         self, screen: FortunesScreen, feed: Feed[SeasonTable], pace: Callable[[], float], on_over: Callable[[], None]
@@ -72,6 +85,8 @@ class PacedRoom(Paced, FortunesRoom):
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
         """The title, the club's money, and the seconds that are left, over a place as large as the window."""
         ui = self.ui
+        if self.two:
+            return Place([*self._heads(), (body, _body(ui))], width=ui.w, height=ui.h)
         self._bar = ClubBar(self.looks(), self.bar_figures(), self.bar_widths)
         self.clock = Label("", "display48", palette.AMBER, align="right")
         right = ui.w - _EDGE - _CLOCK
@@ -85,6 +100,29 @@ class PacedRoom(Paced, FortunesRoom):
         if self.tells_money:
             items.append((self._bar, (right - _BAR, 6, _BAR, _HEAD - 8)))
         return Place(items, width=ui.w, height=ui.h)
+
+    def _heads(self) -> Iterator[tuple[Widget, tuple[int, int, int, int]]]:
+        """What stands above the place where two people play: whoever is asked on his side, else who leads which
+        club."""
+        ui, person = self.ui, self.person
+        self.clock = Label("", "display48", palette.AMBER, align="right", width=_CLOCK)
+        if person is not None:
+            title = lines(person, self.heading(), self.why())
+            yield headed(ui, person, title, self.clock), (_EDGE, 2, ui.w - 2 * _EDGE, _HEAD)
+            return
+        looks = [self.looks(seat) for seat in self.looking]
+        rooms = [round(plate_width(ui.look, ui.t, one)) + _CREST + _EDGE for one in (LEFT, RIGHT)]
+        room = max(rooms)
+        yield Label(self.heading(), "display40", align="centre"), (_EDGE + room, 2, ui.w - 2 * (_EDGE + room), _HEAD)
+        for one, x in ((LEFT, _EDGE), (RIGHT, ui.w - _EDGE - rooms[RIGHT])):
+            crest = Image(partial(crests.crest, spec=looks[one].crest, size=_CREST), _CREST, _CREST)
+            yield headed(ui, one, crest), (x, 2, rooms[one], _HEAD)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The place; of two people the colours at the sides."""
+        super().draw(surface)
+        if self.two:
+            draw_edges(self.ui, surface, self.person)
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """The place alone."""
@@ -154,12 +192,31 @@ class Patience(NamedTuple):
     usual: Callable[[], Action]
 
 
+class SidedPane(BoardPane):
+    """The board, on which the die of one of two people lies on his side."""
+
+    def __init__(
+        self, scene: KioskBoard, controls: Widget | None, paint: Callable[[pygame.Surface, BoardPlan], None]
+    ) -> None:
+        super().__init__(scene, controls, paint)
+        self._person = scene.person
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        if self._person is None or self._controls is None or self._beside:
+            return
+        strip, place = self.plan.strip, self._controls.rect.copy()
+        place.x = strip.x if self._person == LEFT else strip.right - place.w
+        self._controls.arrange(place)
+
+
 class KioskBoard(PacedRoom, BoardScene):
-    """The moves of a week; a visitor is asked to roll, about his bung, and for players."""
+    """The moves of a week; whoever visits is asked to roll, about his bung, and for players."""
 
     has_goals = False
     _timed: Decision | None = None
     _left = 0.0
+    _asked_for = 0.0
 
     def __init__(
         self,
@@ -189,19 +246,21 @@ class KioskBoard(PacedRoom, BoardScene):
             return ""
         return self.ui.t("fortunes.kiosk.why." + _ASKED_FOR.get(type(due), "pick"))
 
-    def built_for(self) -> str:
-        """Another week has another title."""
-        return self.heading() + self.why()
+    def built_for(self) -> object:
+        """Another week has another title, and another person another side."""
+        return self.heading(), self.why(), self.person
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """The board with what is asked on it, whatever the window."""
         asked = controls(self) if self.question is not None else None
         self.first_focus = first_focus(self) if asked is not None else ""
-        self._pane = BoardPane(self, asked, self.paint)
+        self._pane = SidedPane(self, asked, self.paint)
         return self._pane
 
     def handle(self, intent: Intent) -> bool:
-        """Only what is offered can be chosen."""
+        """Only what is offered can be chosen; by two people not with a press meant for the other's question."""
+        if self.two and (self.question is not self._timed or self._asked_for < SETTLE):
+            return True
         return self.question is not None and self.view.handle(intent)
 
     def update(self, seconds: float) -> None:
@@ -211,8 +270,9 @@ class KioskBoard(PacedRoom, BoardScene):
         if due is None:
             return
         if due is not self._timed:
-            self._timed, self._left = due, self._patience.seconds(due)
+            self._timed, self._left, self._asked_for = due, self._patience.seconds(due), 0.0
         self._left -= seconds
+        self._asked_for += seconds
         if self.clock is not None:
             self.clock.set(seconds_left(self.ui, self._left))
         if self._left <= 0:

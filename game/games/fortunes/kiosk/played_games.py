@@ -2,14 +2,14 @@
 
 Both are real games, by the rules, managers and seeds of any, and live in memory alone. Of a classic season with four
 clubs computers have played all but the last three weeks, so that there is a table to climb, a coach, and somebody on
-the bench. Owns how they go on, the ways to send a team out, and what is remembered at the end. Draws nothing. What is
-legal is asked of the rules; wherever the visitor isn't asked, a computer manager answers for him.
+the bench. Owns how they go on. Draws nothing. What is legal is asked of the rules; wherever the visitor isn't asked, a
+computer manager answers for him.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, Literal
 
 from engine import games
 from engine.core.chance import Chance, derive
@@ -18,23 +18,19 @@ from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, Reason, Seat, clone
 from engine.core.record import RecordBuilder, header_for
 from engine.fortunes.content.load import load
-from engine.fortunes.line_up import LineUp
-from engine.fortunes.managers.line_ups import candidates
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.calendar import calendar_of
-from engine.fortunes.season.line_ups import suggested, team_ratings
-from engine.fortunes.season.model import BungDue, Fixture, LineUpDue, PickDue, Result, RollDue, SeasonSetup, SeasonTable
+from engine.fortunes.season.model import BungDue, LineUpDue, PickDue, Result, RollDue, SeasonSetup, SeasonTable
+from game.games.fortunes.kiosk.stint import Stint, plans
 from game.stage.kiosk.paced import Played
 
 GAME = "fortunes"
 SEATS = 6
 _CANDIDATES = 2
-WEEKS, CLUBS = 3, 4
+WEEKS, CLUBS, PEOPLE = 3, 4, 2
+"""How long a visitor plays, among how many managers, and how many of those may be people."""
 Stretch = Literal["board", "round"]
 """What is shown on one screen: moves on the board up to the next fixtures, or a round of these."""
-Way = Literal["attack", "balance", "defence"]
-Memory = Literal["win", "draw", "card", "sponsor", "none"]
 
 
 class ComputerGame:
@@ -177,43 +173,36 @@ class RunningGame(ComputerGame):
         return ShownRound(blank, tuple(events), derive(self.seed, f"round/{self._rounds}"), best, seat, goals)
 
 
-class Plan(NamedTuple):
-    """A line-up on offer, by the key of its name."""
-
-    way: Way
-    line_up: LineUp
-
-
-class Best(NamedTuple):
-    """What was best of the three weeks: a match (`score` is the visitor's goals first), or money that came in."""
-
-    kind: Memory
-    score: tuple[int, int] = (0, 0)
-    opponent: int = 0
-    amount: int = 0
-
-
 class ThreeWeeks(ComputerGame):
-    """A visitor's game. `take` sits him in one of the clubs; from then on `more` gives what happens.
+    """A visitor's game, or that of two people. `take` sits them in clubs; from then on `more` gives what happens.
 
-    `waiting` is what the visitor is asked: to roll, about his bung, for a player, or how to line up. `table` is the
-    game as far as `more` has told it.
+    `waiting` is what one of them is asked: to roll, about his bung, for a player, or how to line up; its seat says who.
+    `table` is the game as far as `more` has told it. `first` is the first of the weeks.
     """
 
     records = True
 
     def __init__(self, seed: int, level: int) -> None:
         super().__init__(level)
-        self.setup = self.deal(seed, "three weeks", CLUBS, classic=True)
-        self.seat = 0
+        self.seats: tuple[int, ...] = ()
+        """Where the people sit, the left one's first."""
+        self.stints: tuple[Stint, ...] = ()
+        """How they have fared, in the same order."""
         self.waiting: Decision | None = None
         self.seen: list[Event] = []
         """All that was told."""
         self._asking = True
-        self._first = calendar_of(self.content, self.setup).weeks - WEEKS + 1
-        while self._state.table.week < self._first:
-            self.take_action(self.usual_of(self._rules.decisions(self._state)[0]))
+        self._play_to_the_last_weeks(seed)
+        while len(self._state.table.surviving) < PEOPLE:
+            seed = derive(seed, "again")
+            self._play_to_the_last_weeks(seed)
         self.table: SeasonTable = self._rules.view(self._state, None)
+
+    def _play_to_the_last_weeks(self, seed: int) -> None:
+        self.setup = self.deal(seed, "three weeks", CLUBS, classic=True)
+        self.first = calendar_of(self.content, self.setup).weeks - WEEKS + 1
+        while self._state.table.week < self.first:
+            self.take_action(self.usual_of(self._rules.decisions(self._state)[0]))
 
     @property
     def played(self) -> Played | None:
@@ -229,14 +218,14 @@ class ThreeWeeks(ComputerGame):
         found = sorted(table.surviving, key=lambda seat: len(plans(table, seat)) == 1)[:count]
         return sorted(found, key=lambda seat: table.place(table.managers[seat].club))
 
-    def take(self, seat: int) -> None:
-        """Sit in a club, before the first of the last weeks."""
-        self.seat = seat
+    def take(self, *seats: int) -> None:
+        """Sit in a club each, before the first of the last weeks."""
+        self.seats, self.stints = seats, tuple(Stint(self, seat) for seat in seats)
         weeks = (number for number, event in enumerate(self._told) if isinstance(event, ev.WeekBegun))
         begun = max(weeks)
         table: SeasonTable = self._rules.blank(self.setup)
         for event in self._told[:begun]:
-            if event.visible_to(seat):
+            if self._is_seen(event):
                 self._rules.fold(table, event)
         self.table = table
         self._told = self._told[begun:]
@@ -265,11 +254,20 @@ class ThreeWeeks(ComputerGame):
             count += 1
             ended = ended or (what == "round" and isinstance(event, ev.RoundEnded))
         events, self._told = self._told[:count], self._told[count:]
-        told = [event for event in events if event.visible_to(self.seat)]
+        told = [event for event in events if self._is_seen(event)]
         for event in told:
             self._rules.fold(self.table, event)
         self.seen += told
         return told
+
+    def _is_seen(self, event: Event) -> bool:
+        """Two people share a screen, so that neither has a secret."""
+        return any(event.visible_to(seat) for seat in self.seats)
+
+    def view_of(self, seat: int) -> SeasonTable:
+        """The game as it stands for a manager, which may be ahead of what was told. To be read only."""
+        table: SeasonTable = self._rules.view(self._state, seat)
+        return table
 
     def fault(self, action: Action) -> Reason | None:
         """What is wrong with an answer."""
@@ -296,105 +294,31 @@ class ThreeWeeks(ComputerGame):
             self.more("round")
 
     def _play_on(self) -> None:
-        """Go on until the visitor is asked something worth asking, or the season is over."""
+        """Go on until one of the people is asked something worth asking, or the season is over."""
         while True:
             decisions = self._rules.decisions(self._state)
-            own = next((due for due in decisions if self._is_worth_asking(due)), None)
-            other = next((due for due in decisions if due is not own), None)
+            own = sorted(filter(self._is_worth_asking, decisions), key=lambda due: self.seats.index(due.seat))
+            other = next((due for due in decisions if due not in own), None)
             if other is None:
-                self.waiting = own
+                self.waiting = own[0] if own else None
                 return
             self.take_action(self.usual_of(other))
 
     def _is_worth_asking(self, due: Decision) -> bool:
-        return self._asking and due.seat == self.seat and isinstance(due, RollDue | BungDue | PickDue | LineUpDue)
-
-    # -- how to line up
-
-    @property
-    def view(self) -> SeasonTable:
-        """The game as it stands for the visitor, which may be ahead of what was told. To be read only."""
-        table: SeasonTable = self._rules.view(self._state, self.seat)
-        return table
-
-    def plans(self) -> list[Plan]:
-        """The ways to send the team out now."""
-        return plans(self.view, self.seat)
-
-    def line_up(self, plan: Plan) -> NameLineUp:
-        """The team sent out like that."""
-        return NameLineUp(self.seat, plan.line_up)
+        return self._asking and due.seat in self.seats and isinstance(due, RollDue | BungDue | PickDue | LineUpDue)
 
     # -- what is remembered
 
     @property
     def managing(self) -> bool:
-        """Whether the visitor wasn't sacked."""
-        return self.table.managers[self.seat].managing
-
-    @property
-    def club(self) -> int:
-        """The visitor's club."""
-        return self.table.managers[self.seat].club
-
-    @property
-    def has_trophy(self) -> bool:
-        """Whether the visitor's club has won a competition in these weeks."""
-        return any(isinstance(event, ev.TrophyWon) and event.winner == self.club for event in self.seen)
+        """Whether not everybody was sacked."""
+        return any(stint.managing for stint in self.stints)
 
     def takes_part(self) -> bool:
-        """Whether the visitor's club plays in the round that is ahead."""
-        fixtures, club = self.view.fixtures, self.club
+        """Whether somebody's club plays in the round that is ahead."""
+        fixtures, clubs = self.view_of(self.seats[0]).fixtures, {stint.club for stint in self.stints if stint.managing}
         begun = next(event for event in self._told if isinstance(event, ev.RoundBegun))
-        return any(club in (fixtures[number].home, fixtures[number].away) for number in begun.fixtures)
-
-    def to_come(self) -> list[Fixture]:
-        """The visitor's own matches that weren't told yet, as far as they are drawn."""
-        played = {result.fixture for result in self.table.results}
-        table, club = self.table, self.club
-        own = (one for one in table.fixtures if club in (one.home, one.away) and one.week >= table.week)
-        return [one for one in own if one.number not in played]
-
-    def matches(self) -> list[tuple[Fixture, Result]]:
-        """The visitor's own matches of these weeks, one after another."""
-        pairs = [(self.table.fixtures[result.fixture], result) for result in self.table.results]
-        return [pair for pair in pairs if self.club in (pair[0].home, pair[0].away) and pair[0].week >= self._first]
-
-    def score(self, fixture: Fixture, result: Result) -> tuple[int, int]:
-        """A match's goals, the visitor's first."""
-        home, away = result.score
-        return (home, away) if fixture.home == self.club else (away, home)
-
-    def best(self) -> Best:
-        """The highest win; without one the largest sum of a card or a sponsor, else a draw with goals."""
-        played = [(self.score(*one), one[0].home + one[0].away - self.club) for one in self.matches()]
-        (most, against), opponent = max(played, key=lambda one: (one[0][0] - one[0][1], one[0]), default=((0, 0), 0))
-        if most > against:
-            return Best("win", (most, against), opponent)
-        gained = [
-            event.entry
-            for event in self.seen
-            if isinstance(event, ev.MoneyMoved)
-            and event.entry.payee == self.seat
-            and event.entry.why in ("card", "sponsor")
-        ]
-        if gained:
-            entry = max(gained, key=lambda one: one.amount)
-            return Best("card" if entry.why == "card" else "sponsor", amount=entry.amount)
-        return Best("draw", (most, against), opponent) if played and most == against else Best("none")
-
-
-def plans(table: SeasonTable, seat: int) -> list[Plan]:
-    """What a manager who is away would do as "balance", and beside it the most that a line-up can have in front, of
-    equals the most behind, and the other way round, where that is more than balance has."""
-    usual = suggested(table, seat)
-    balance = team_ratings(table, seat, usual)
-    rated = [(one, team_ratings(table, seat, one)) for one in candidates(table, seat)]
-    front, attack = max(rated, key=lambda one: (one[1].attack, one[1].defence))
-    back, defence = max(rated, key=lambda one: (one[1].defence, one[1].attack))
-    found = [Plan("attack", front)] if attack.attack > balance.attack else []
-    found.append(Plan("balance", usual))
-    return [*found, *([Plan("defence", back)] if defence.defence > balance.defence else [])]
+        return any(clubs & {fixtures[number].home, fixtures[number].away} for number in begun.fixtures)
 
 
 class StretchFeed:

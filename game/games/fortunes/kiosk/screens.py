@@ -11,7 +11,8 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Fixture
 from engine.fortunes.season.people import best_of
-from game.games.fortunes.kiosk.played_games import Plan, ShownRound, ThreeWeeks
+from game.games.fortunes.kiosk.played_games import ShownRound, ThreeWeeks
+from game.games.fortunes.kiosk.stint import Plan, Stint
 from game.games.fortunes.screens.line_up.line_up_scene import Worth
 from game.games.fortunes.style import board, cards
 from game.games.fortunes.style import money as coins
@@ -19,6 +20,7 @@ from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
 from game.stage.kiosk.match_game import Picture, RulesScreen, Stadium, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG, WIDTH
+from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.shares import paint_shares
 from game.stage.style import trophies
@@ -126,9 +128,15 @@ class FortunesClubScreen(ChoiceScreen[int]):
     why = "fortunes.kiosk.pick.why"
 
     def __init__(
-        self, ui: Ui, game: ThreeWeeks, seats: Sequence[int], seconds: float, on_pick: Callable[[int], None]
+        self,
+        ui: Ui,
+        game: ThreeWeeks,
+        seats: Sequence[int],
+        seconds: float,
+        on_pick: Callable[[int], None],
+        whose: Whose = alone,
     ) -> None:
-        super().__init__(ui, ui.t("fortunes.kiosk.pick.title"), seats, seconds, on_pick)
+        super().__init__(ui, ui.t("fortunes.kiosk.pick.title"), seats, seconds, on_pick, whose)
         self._game = game
 
     def paint_choice(self, pen: Pen, seat: int, middle: float) -> None:
@@ -175,14 +183,20 @@ class PlanScreen(ChoiceScreen[Plan]):
     why = "fortunes.kiosk.plan.why"
 
     def __init__(
-        self, ui: Ui, game: ThreeWeeks, fixture: Fixture, seconds: float, on_choose: Callable[[Plan], None]
+        self,
+        ui: Ui,
+        stint: Stint,
+        fixture: Fixture,
+        seconds: float,
+        on_choose: Callable[[Plan], None],
+        whose: Whose = alone,
     ) -> None:
-        table, own, plans = game.view, game.view.managers[game.seat].club, game.plans()
-        rival = looks_of(game.content, table, fixture.away if fixture.home == own else fixture.home)
+        table, own, plans = stint.view, stint.view.managers[stint.seat].club, stint.plans()
+        rival = looks_of(stint.game.content, table, fixture.away if fixture.home == own else fixture.home)
         title = ui.t(f"fortunes.kiosk.plan.{fixture.competition}", club=rival.name)
-        super().__init__(ui, title, plans, seconds, on_choose)
+        super().__init__(ui, title, plans, seconds, on_choose, whose)
         self._rival = rival
-        worth = Worth(table, fixture, game.seat)
+        worth = Worth(table, fixture, stint.seat)
         self._theirs = worth.rival.ratings
         self._figures = {plan.way: worth.figures(plan.line_up) for plan in plans}
         self.first_focus = next(f"club{number}" for number, plan in enumerate(plans) if plan.way == "balance")
@@ -193,7 +207,7 @@ class PlanScreen(ChoiceScreen[Plan]):
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)
-        pen.crest(self._rival.crest, 50, WIDTH - 160, 34)
+        pen.crest(self._rival.crest, 50, self.mirrored(WIDTH - 160), 34)
 
     def paint_choice(self, pen: Pen, plan: Plan, middle: float) -> None:
         """Formation, both strengths beside the opponent's, and the chance to win."""

@@ -21,6 +21,7 @@ from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
 from game.games.fortunes.kiosk.played_games import WEEKS, RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen
+from game.games.fortunes.kiosk.stint import plans
 from game.games.fortunes.presenter.season import taken_by
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
@@ -126,11 +127,11 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     stand = stand_of(kiosk)
     visit = stand.visit
     assert visit is not None
-    assert visit.seat == offers[1]
+    assert visit.seats == (offers[1],)
     seen = answer_all(kiosk, lambda key: kiosk.act())
     assert seen[:3] == [KioskBoard, PlanScreen, KioskMatchday]
     assert seen.count(KioskBoard) == WEEKS
-    assert len(visit.matches()) >= WEEKS
+    assert len(visit.stints[0].matches()) >= WEEKS
     assert visit.table.over, "the season was played to its end"
     kiosk.until(ThanksScreen, FAREWELL_SECONDS)
     kiosk.until(FortunesTitle)
@@ -187,9 +188,7 @@ def test_a_visit_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
     visit = stand_of(kiosk).visit
     assert visit is not None
     kiosk.director.visit_left = 0.5
-    kiosk.wait(1)
-    shown = kiosk.top
-    assert isinstance(shown, ResultScreen)
+    shown = kiosk.until(ResultScreen, most=4.0)
     kiosk.wait(1)
     assert kiosk.top is shown, "it is shown once"
     assert visit.table.over
@@ -211,7 +210,8 @@ def test_everything_is_told_once_and_in_order(seed: int) -> None:
             if game.waiting is None:
                 break
             assert isinstance(game.waiting, LineUpDue)
-            game.answer(game.line_up(game.plans()[0]))
+            stint = game.stints[0]
+            game.answer(stint.line_up(stint.plans()[0]))
             continue
         feed = StretchFeed(game, what)
         while True:
@@ -232,7 +232,7 @@ def test_everything_is_told_once_and_in_order(seed: int) -> None:
         assert len(rolled) == WEEKS
         assert game.table.over
         assert game.table.tallies
-        assert not game.to_come()
+        assert not game.stints[0].to_come()
 
 
 @pytest.mark.parametrize("seed", by_day(range(3), 0))
@@ -244,9 +244,10 @@ def test_every_plan_is_legal_and_does_what_it_says(seed: int) -> None:
         while not isinstance(game.waiting, LineUpDue):
             assert game.waiting is not None
             game.answer(game.usual())
-        plans = {plan.way: plan for plan in game.plans()}
-        rated = {way: team_ratings(game.view, seat, plan.line_up) for way, plan in plans.items()}
-        assert all(game.fault(game.line_up(plan)) is None for plan in plans.values())
+        stint = game.stints[0]
+        plans = {plan.way: plan for plan in stint.plans()}
+        rated = {way: team_ratings(stint.view, seat, plan.line_up) for way, plan in plans.items()}
+        assert all(game.fault(stint.line_up(plan)) is None for plan in plans.values())
         assert "balance" in plans
         if "attack" in plans:
             assert rated["attack"].attack > rated["balance"].attack
@@ -257,7 +258,7 @@ def test_every_plan_is_legal_and_does_what_it_says(seed: int) -> None:
 @pytest.mark.nightly
 def test_there_is_mostly_something_to_choose() -> None:
     games_of = [ThreeWeeks(seed, 2) for seed in range(5)]
-    choices = [len(game.plans()) for game in games_of for game.seat in game.offers(3)]
+    choices = [len(plans(game.view_of(seat), seat)) for game in games_of for seat in game.offers(3)]
     assert sum(count > 1 for count in choices) * 4 >= len(choices) * 3
 
 
@@ -265,16 +266,17 @@ def test_what_is_said_at_the_end() -> None:
     game = ThreeWeeks(2, LEVEL)
     game.take(game.offers(4)[0])
     game.finish()
-    place = [row.team for row in game.table.rows].index(game.club) + 1
-    expected = "trophy" if game.has_trophy else "upper" if place <= 5 else "lower"
-    assert verdict(game) == expected, "of ten clubs the first five are above"
-    scores = [game.score(*one) for one in game.matches()]
-    best = game.best()
+    stint = game.stints[0]
+    place = [row.team for row in game.table.rows].index(stint.club) + 1
+    expected = "trophy" if stint.has_trophy else "upper" if place <= 5 else "lower"
+    assert verdict(stint) == expected, "of ten clubs the first five are above"
+    scores = [stint.score(*one) for one in stint.matches()]
+    best = stint.best()
     if any(mine > theirs for mine, theirs in scores):
         assert best.kind == "win"
         assert best.score[0] - best.score[1] == max(mine - theirs for mine, theirs in scores)
-    game.table.managers[game.seat].managing = False
-    assert verdict(game) == "sacked"
+    game.table.managers[stint.seat].managing = False
+    assert verdict(stint) == "sacked"
 
 
 # -- the screens

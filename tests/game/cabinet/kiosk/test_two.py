@@ -19,6 +19,7 @@ from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.ladder import LADDER_SECONDS
 from game.cabinet.kiosk.mode import Mode
+from game.games.fortunes.kiosk.play_screens import PacedRoom
 from game.games.futti.kiosk.end import ending as futti_ending
 from game.games.futti.kiosk.kiosk_game import FuttiKioskGame, KioskMatch, RunningLeague
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, offers
@@ -26,6 +27,7 @@ from game.games.superclub.kiosk.draft import BOOST, CHOICES, PLACES, QuickDraft
 from game.games.superclub.kiosk.end import ending as superclub_ending
 from game.games.superclub.kiosk.kiosk_game import CaptainScreen, KioskSuperclub, QuickPick
 from game.stage.kiosk.ending import Ending, rank_of
+from game.stage.kiosk.paced import AskingMatch
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, draw_edges
 from game.stage.session import PERSON
@@ -53,7 +55,9 @@ def two(make_kiosk: Make, game: str, **fields: object) -> Kiosk:
 def turn_of(kiosk: Kiosk) -> int | None:
     """Who is asked on the screen there is, as it says itself; None if nobody is."""
     top: Any = kiosk.top
-    return top.asks if isinstance(top, KioskMatch) else getattr(top, "turn", None)
+    if isinstance(top, PacedRoom):
+        return top.person
+    return top.asks if isinstance(top, AskingMatch) else getattr(top, "turn", None)
 
 
 def pad_pressed(kiosk: Kiosk, pad: int) -> None:
