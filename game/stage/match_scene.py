@@ -199,7 +199,9 @@ class MatchScene(MatchPicture[StageT]):
         if self._alone or self.transport_shown or not self.guides_hand:
             return Note(chip)
         replay = self.timeline.during("replay") is not None
-        return Note(chip, tuple(transport.ways(ui, replay=replay, leave=bool(part), new=self._new > 0)))
+        return Note(
+            chip, tuple(transport.ways(ui, replay=replay, leave=bool(part), new=self._new > 0 and not self.asking))
+        )
 
     def drawn_terms(self) -> Iterable[tuple[str, Rect]]:
         """What is drawn here besides widgets and can be asked about: its term, and its place in the window."""
