@@ -180,7 +180,7 @@ def _named(name: str) -> set[str]:
         ("eleven-reroll", {"eleven.reroll", "eleven.fanbase", "eleven.director"}),
         ("superclub-investments", {*(f"superclub.department_{one}" for one in OFFERED), "superclub.level"}),
         ("superclub-staff", {"superclub.department_staff"}),
-        ("superclub-investments-others", {"superclub.department_training"}),
+        ("superclub-investments-others", {"superclub.department_stadium"}),
         ("superclub-deadline", {f"superclub.{name}" for name in ("bid", "limit", "drop_out", "equal_bid")}),
         ("fortunes-market", {f"fortunes.{name}" for name in ("bid", "limit", "drop_out")}),
         ("superclub-line-up", {"superclub.opponent"}),
