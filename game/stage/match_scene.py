@@ -99,7 +99,7 @@ class MatchScene(MatchPicture[StageT]):
             log = slides.log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
             items += self._slid(log, right=True)
         elif self._slide == "why":
-            beat = self.timeline.last_answered()
+            beat = self.timeline.last_answered(self.tells)
             reason = None if beat is None else self.why(self.timeline.before, beat.event)
             items += self._slid(slides.why_panel(ui, self.game, reason), right=False)
         if self.transport_shown:
