@@ -31,8 +31,18 @@ from game.ui.widgets.hint_bar import trigger_name
 LEAVE = "lesson.leave"
 LEARNER, RIVAL = PEOPLE[:2]
 """What who is led and his opponent are called. A sentence may name both, as `{learner}` and `{rival}`."""
-PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", "transport.faster", "transport.normal")
+_FASTER = "transport.faster"
+PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", _FASTER, "transport.normal")
 """What is heard by the game while a sentence is read."""
+
+
+def sentence(ui: Ui, game: str, key: str) -> str:
+    """A sentence of a game's lesson. In it `{faster}` is what makes time run faster with the device in use."""
+    pad, device = ui.input.device is Device.PAD, ui.input.device.name.lower()
+    triggers = ui.input.bindings.of(_FASTER, "buttons" if pad else "keys")
+    trigger = trigger_name(triggers[-1], ui.t, pad=pad) if triggers else ""  # of several the one every keyboard has
+    faster = ui.t(f"evening.faster.{device}", key=trigger)
+    return ui.t(f"{game}.evening.{key}", learner=LEARNER, rival=RIVAL, faster=faster)
 
 
 def _always(_: object) -> bool:
@@ -255,7 +265,7 @@ class FirstEvening:
         # When the last is read nothing is left to come back to.
         row: list[Widget] = [self._leave()] if step.does is not None else [go_on, *([] if is_last else [self._leave()])]
         self.step, self._over, self._urged = step, self._ui.stack.top, urged
-        words = t(f"{self._lesson.game}.evening.{step.key}", learner=LEARNER, rival=RIVAL)
+        words = sentence(self._ui, self._lesson.game, step.key)
         self.line = LessonLine(self._ui, words, "", row)
         place_of(self._over, step.at)  # brings it in sight
         self._follow(step)

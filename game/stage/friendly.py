@@ -76,9 +76,10 @@ class Series:
         return "league" if self.points else "cup" if self.cup else "series"
 
     @property
-    def is_abroad(self) -> bool:
-        """Whether somebody has met a club that isn't among these."""
-        return any(club not in self.clubs for leg in self.legs for club in leg.clubs)
+    def abroad(self) -> tuple[Club, ...]:
+        """The clubs that were met and aren't among these."""
+        met = dict.fromkeys(club for leg in self.legs for club in leg.clubs)
+        return tuple(club for club in met if club not in self.clubs)
 
     def count(self, club: Club) -> int:
         """What a club has: its points if they are counted, else how many matches it has won."""

@@ -131,14 +131,14 @@ class SeriesScene(Scene):
         """A league's table, or the clubs of a series, and below it their matches as long as they are few."""
         t, series = self.ui.t, self.series
         table = [self._table()] if series.points else []
-        rows: list[Widget] = [] if table else [self._club(club) for club in series.clubs]
+        rows: list[Widget] = [] if table else [self._club(club) for club in (*series.clubs, *series.abroad)]
         if self._is_crowded:
             pass  # their matches are many, and have a list of their own
         elif series.legs:
             rows += [self._leg(number, leg) for number, leg in enumerate(series.legs, 1)]
         else:
             rows.append(Paragraph(t("friendly.nothing_yet"), "body20"))
-        if table and series.is_abroad:
+        if table and series.abroad:
             table.append(Paragraph(t("friendly.abroad"), "body18", palette.MUTED))
         return [*table, Scroll(Column(rows, gap=6), key="series")] if rows else [*table]
 

@@ -71,6 +71,10 @@ class MatchPicture(TimelineScene[StageT]):
     def why(self, stage: StageT, event: Event) -> Why:
         """Why something happened, given the stage under the cursor."""
 
+    def tells(self, event: Event) -> bool:
+        """Whether there is anything to an event that is explained: else what came before it still is."""
+        return True
+
     def mood(self, now: Instant[StageT]) -> Mood:
         """What the crowd feels, to be seen and heard: by default it leans in where much is at stake."""
         return broadcast.by_stakes(now)

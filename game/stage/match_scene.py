@@ -99,7 +99,7 @@ class MatchScene(MatchPicture[StageT]):
             log = slides.log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
             items += self._slid(log, right=True)
         elif self._slide == "why":
-            beat = self.timeline.last_answered()
+            beat = self.timeline.last_answered(self.tells)
             reason = None if beat is None else self.why(self.timeline.before, beat.event)
             items += self._slid(slides.why_panel(ui, self.game, reason), right=False)
         if self.transport_shown:
@@ -199,7 +199,9 @@ class MatchScene(MatchPicture[StageT]):
         if self._alone or self.transport_shown or not self.guides_hand:
             return Note(chip)
         replay = self.timeline.during("replay") is not None
-        return Note(chip, tuple(transport.ways(ui, replay=replay, leave=bool(part), new=self._new > 0)))
+        return Note(
+            chip, tuple(transport.ways(ui, replay=replay, leave=bool(part), new=self._new > 0 and not self.asking))
+        )
 
     def drawn_terms(self) -> Iterable[tuple[str, Rect]]:
         """What is drawn here besides widgets and can be asked about: its term, and its place in the window."""

@@ -46,12 +46,28 @@ def percents(shares: Shares) -> tuple[str, str, str]:
     ('59 %', '15 %', '26 %')
     >>> percents((0.9985, 0.0015, 0.0))
     ('>99 %', '<1 %', '0 %')
+    >>> percents((0.9949, 0.0026, 0.0025))
+    ('>99 %', '<1 %', '<1 %')
     """
-    first, second, third = (
-        f"{count} %" if percent(share)[0] not in "<>" else percent(share)
-        for count, share in zip(whole(shares), shares, strict=True)
-    )
+    first, second, third = (_counted(count, share) for count, share in zip(whole(shares), shares, strict=True))
     return first, second, third
+
+
+def _counted(count: int, share: float) -> str:
+    """A share as the whole per cent it was given among three, unless that says that it is certain and it isn't."""
+    if percent(share)[0] in "<>":
+        return percent(share)
+    is_open = _CERTAIN < share < 1 - _CERTAIN
+    return "<1 %" if is_open and count == 0 else ">99 %" if is_open and count == 100 else f"{count} %"
+
+
+def gained(before: Shares, after: Shares) -> int:
+    """By how many in a hundred the first of three has risen, as both are written: a difference that can be read off.
+
+    >>> gained((0.434, 0.15, 0.416), (0.409, 0.15, 0.441))
+    -2
+    """
+    return whole(after)[0] - whole(before)[0]
 
 
 def paint_shares(

@@ -22,6 +22,8 @@ from game.ui.widgets.keyed import TALL, Close
 
 LOG_KEY, WHY_KEY = "log line ", "why "
 """What the keys of the widgets begin with that keys and pads come to first."""
+_APART = 8
+"""How far its lines are apart: the ring around one lies over no other."""
 _LINES = 80
 """How many of the last lines the log shows; older ones are found by going back."""
 Rect = tuple[int, int, int, int]
@@ -92,7 +94,7 @@ def log_panel(
             lines.append(LogLine(minute, text, partial(go_to, beat.index), key=key, counted=counted))
     if not lines:
         lines = [Paragraph(ui.t("match.log_empty"), "body18", MUTED)]
-    return Panel(Column(list(reversed(lines[-_LINES:])), gap=0), title=ui.t("match.log"))
+    return Panel(Column(list(reversed(lines[-_LINES:])), gap=_APART), title=ui.t("match.log"))
 
 
 class RuleText(Paragraph):

@@ -217,11 +217,11 @@ class Timeline(Generic[StageT_co]):
                     return index, caption
         return None
 
-    def last_answered(self) -> Beat | None:
-        """The last beat that was seen and whose dice have been read, None if there is none yet."""
+    def last_answered(self, tells: Callable[[Event], bool] = lambda _: True) -> Beat | None:
+        """The last beat that was seen, `tells` something and whose dice have been read; None if there is none yet."""
         for beat in reversed(self.beats[: self.cursor + 1]):
             is_out = beat.index < self.cursor or self.seconds >= beat.choreography.answered
-            if is_out and beat.choreography.length > 0:
+            if is_out and beat.choreography.length > 0 and tells(beat.event):
                 return beat
         return None
 

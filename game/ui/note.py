@@ -39,14 +39,15 @@ class Note:
         self.text = ""
         return True
 
-    def draw(self, look: Look, surface: pygame.Surface) -> None:
-        """Draw it, if there is one, in the lower middle of `surface`."""
+    def draw(self, look: Look, surface: pygame.Surface, at: float | None = None) -> None:
+        """Draw it, if there is one: its middle `at` so many units down `surface`, by default in the lower middle."""
         if not self.text:
             return
         room = surface.get_width() / look.scale - 4 * metrics.MARGIN
         words = look.text(look.fit(self.text, _STYLE, room), _STYLE, palette.TEXT)
         width = words.get_width() / look.scale + 2 * metrics.GUTTER
         plate = box(look, width, _HEIGHT, Box(palette.PANEL, palette.AMBER, line_width=2))
-        middle = surface.get_width() // 2, surface.get_height() - look.px(_FROM_BELOW)
+        down = surface.get_height() - look.px(_FROM_BELOW) if at is None else look.px(at)
+        middle = surface.get_width() // 2, down
         surface.blit(plate, plate.get_rect(center=middle))
         surface.blit(words, words.get_rect(center=middle))

@@ -107,6 +107,11 @@ class Scene:
         """Whether a press only goes on here, and answers nothing: what is asked after it hasn't been seen yet."""
         return False
 
+    @property
+    def note_at(self) -> float | None:
+        """How far down a short note lies over it, in units; None where it lies over any screen."""
+        return None
+
     @abstractmethod
     def build(self) -> Widget:
         """The widgets for the current state and size."""

@@ -216,7 +216,8 @@ class App:
             self.stack.draw(self.canvas())
             if self._career_notice:
                 draw_notice(self.ui.look, self.window.get_surface(), self.room()[1], self._career_notice)
-            self._note.draw(self.ui.look, self.ui.above_foot(self.window.get_surface()))
+            over = self.stack.top.note_at if len(self.stack) else None
+            self._note.draw(self.ui.look, self.ui.above_foot(self.window.get_surface()), over)
             self.window.flip()
 
     def say(self, text: str) -> None:

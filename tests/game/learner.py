@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.superclub.flow.lesson import strongest
 from game.games.superclub.screens.draft.draft_scene import DraftScene
@@ -105,5 +104,4 @@ class Learner:
         if (drop := top.view.find("drop_out")) is not None:
             self.click(*drop.visible_rect().center)
             return
-        ends = isinstance(top, DeskScene) and top.table.turn is not None and top.table.turn.acted
-        self.press("club.end" if ends else "confirm")
+        self.press("confirm")

@@ -12,17 +12,20 @@ import pygame
 import pytest
 
 from engine import games
-from engine.eleven.club_rules.model import HIGHEST_STAT, Club
+from engine.eleven.club_rules.model import Club
 from engine.eleven.content.effects import TRACKS, Track
+from engine.eleven.match.events import ZoneCompared
 from engine.superclub.season.events import BoardLaid, PlayerDrafted, SeasonEnded, WagesPaid
 from game.games.eleven.screens.desk.choices import Thing
+from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.superclub.screens.draft.board import Sheet
 from game.games.superclub.screens.finance import FinanceScene
-from game.stage.first_evening import LEARNER, RIVAL, Step
+from game.stage.first_evening import LEARNER, RIVAL, Step, sentence
 from game.stage.game_plugin import plugin_of
 from game.stage.lesson_places import in_focus, place_of, way_back
 from game.stage.registry import GAMES
 from game.ui import text
+from game.ui.input import Device
 from game.ui.widgets.hint_bar import HintBar
 from tests.by_day import by_day
 from tests.game.driving import SIZES
@@ -203,7 +206,7 @@ def test_a_lesson_has_a_sentence_for_each_step_and_one_for_its_end(game: str, tm
     keys = [step.key for step in steps]
     assert len(keys) == len(set(keys))
     for key in (*keys, "learnt"):
-        words = learner.ui.t(f"{game}.evening.{key}", learner=LEARNER, rival=RIVAL)
+        words = sentence(learner.ui, game, key)
         assert words
         if key != "learnt":
             assert words.count(". ") == 0, f"{key} is one sentence"
@@ -275,14 +278,66 @@ def test_whoever_is_signed_and_trained_in_elevens_plays_and_the_match_is_open(tm
 
 
 @pytest.mark.parametrize(
-    ("full", "raised"), [((), "fitness"), (("fitness",), "operation"), (("fitness", "operation"), "fanbase")]
+    ("fitness", "operation", "fanbase", "raised"),
+    [(2, 2, 2, "fitness"), (5, 2, 1, "fanbase"), (6, 2, 3, "operation"), (6, 6, 5, "fanbase"), (6, 6, 6, None)],
 )
-def test_eleven_asks_for_a_track_that_can_still_rise(full: tuple[Track, ...], raised: Track) -> None:
-    """Directors may have brought fitness to its top."""
+def test_eleven_asks_for_the_track_that_most_likely_rises(
+    fitness: int, operation: int, fanbase: int, raised: Track | None
+) -> None:
+    """A die above its level raises it: of five fitness one in six, of one fanbase five. Budget no die raises."""
     step = next(one for one in plugin_of("eleven").lesson().steps if one.key == "raise")
-    club = Club(stats={track: HIGHEST_STAT if track in full else 2 for track in TRACKS})
+    club = Club(stats={"fitness": fitness, "operation": operation, "fanbase": fanbase, "budget": 0})
     assert callable(step.does)
-    assert step.does(SimpleNamespace(club=club)) == Thing("stat", TRACKS.index(raised)).key
+    wanted = None if raised is None else Thing("stat", TRACKS.index(raised)).key
+    assert step.does(SimpleNamespace(club=club)) == wanted
+
+
+def test_once_the_days_action_is_done_in_elevens_confirming_ends_the_day(tmp_path: Path) -> None:
+    """Not the button beside it, which does nothing any more."""
+    learner = Learner("eleven", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["trained"])
+    learner.play(lambda: learner.evening.step is None and isinstance(learner.top, DeskScene))
+    desk = learner.top
+    while desk.motion.live:
+        learner.ui.stack.update(0.05)
+    assert (desk.table.day, desk.view.focus.key) == ("wednesday", "end")
+    learner.press("confirm")
+    learner.play(lambda: learner.heard[-1:] == ["raise"])
+    assert learner.top.table.day == "thursday"
+
+
+def test_eleven_speaks_of_the_league_once_everybody_has_moved_on_it(tmp_path: Path) -> None:
+    learner = Learner("eleven", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["league"])
+    league = learner.top
+    assert league.timeline.is_at_end
+    assert [len(played) for played in league.standing.played] == [1, 1]
+    assert any(league.standing.league)
+
+
+def test_a_goal_of_elevens_is_spoken_of_once_its_banner_leaves_the_zones_in_sight(tmp_path: Path) -> None:
+    learner = Learner("eleven", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["scored"])
+    timeline = learner.top.timeline
+    before = timeline.beats[timeline.cursor - 1]
+    assert isinstance(before.event, ZoneCompared)
+    assert any(name.startswith("banner") for name in before.choreography.cues)
+    assert not [name for name in timeline.beat.choreography.cues if timeline.during(name) and "banner" in name]
+
+
+@pytest.mark.parametrize(
+    ("device", "way"),
+    [
+        (Device.KEYBOARD, "the key +"),
+        (Device.MOUSE, "the plus that comes up below the pitch when you move the mouse"),
+        (Device.TOUCH, "the plus that comes up below the pitch when you tap it"),
+    ],
+)
+def test_futti_says_how_time_runs_faster_with_the_device_in_use(device: Device, way: str, tmp_path: Path) -> None:
+    learner = Learner("futti", tmp_path)
+    learner.ui.input.device = device
+    said = sentence(learner.ui, "futti", "half_time")
+    assert said.endswith(f"; time runs faster with {way}.")
 
 
 def test_eleven_says_first_what_wins_and_how_goals_happen() -> None:

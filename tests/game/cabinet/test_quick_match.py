@@ -27,6 +27,7 @@ from game.cabinet.kept import last_career
 from game.cabinet.title import TitleScene
 from game.games.eleven.flow import career_flow
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene as SuperclubLineUp
@@ -312,3 +313,15 @@ def test_the_seed_stands_where_a_friendly_is_over_and_can_be_told() -> None:
     seed = desk.top.seed
     assert seed < 10**9
     assert f"Seed {seed}: whoever begins with it plays the same" in " ".join(words_on(desk.top))
+
+
+def test_a_friendly_of_fortunes_speaks_of_no_league_and_shows_no_table() -> None:
+    desk = Desk("fortunes")
+    desk.press("down", "confirm", "confirm")
+    line_up = desk.past_hints()
+    assert any(words.endswith("· Friendly") for words in words_on(line_up))
+    matchday = desk.until(MatchdayScene)
+    settle(matchday)
+    assert matchday.heading() == "A match now"
+    said = [words for words in words_on(matchday) if "league" in words.lower() or "Season" in words]
+    assert said == []

@@ -135,8 +135,19 @@ def test_what_matches_against_clubs_that_are_not_in_the_table_are_is_said(size: 
     outside = Club("x", "X"), Club("y", "Y")
     legs = Leg((A, outside[0]), (3, 0), 0), Leg((B, outside[1]), (1, 1), None)
     series = Series(SEATS[:2], (A, B), legs, 1, True, A, points=(3, 1), each=1, win=3)
-    assert series.is_abroad
+    assert series.abroad == outside
     words = " ".join(words_on(shown(series, size)))
     assert "Every manager meets a club of the league. The matches of computers are played meanwhile;" in words
-    assert not league().is_abroad
+    assert league().abroad == ()
     assert "Every manager meets" not in " ".join(words_on(shown(league(), size)))
+
+
+def test_of_who_plays_alone_the_clubs_he_has_met_are_in_the_series_with_what_they_won() -> None:
+    """Two matches against X, of which X won one, and a draw with Y."""
+    x, y = Club("x", "X"), Club("y", "Y")
+    legs = Leg((A, x), (0, 1), 1), Leg((A, x), (2, 1), 0), Leg((A, y), (1, 1), None)
+    scene = shown(Series(SEATS[:1], (A,), legs, 3, True, None))
+    assert [(scene.series.won(club), club.name) for club in (A, *scene.series.abroad)] == [(1, "A"), (1, "X"), (0, "Y")]
+    words = words_on(scene)
+    assert words.count("X") == 1 + 2, "in the series, and in each match"
+    assert words.count("Y") == 1 + 1

@@ -127,3 +127,15 @@ def test_what_lies_over_a_room_opens_the_rulebook_where_the_room_would() -> None
     ui.open_rulebook = opened.append
     ui.stack.handle(Act(RULEBOOK, Device.KEYBOARD))
     assert opened == ["SC-25"]
+
+
+@pytest.mark.parametrize("name", [name for name in ASKED if name.startswith("superclub")])
+def test_while_somebody_is_asked_nothing_says_that_enter_skips(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ui, _, scene = shown(name)
+    assert isinstance(scene, MatchQuestion)
+    ui.input.device = Device.KEYBOARD
+    monkeypatch.setattr(scene.match, "_new", 100.0)
+    monkeypatch.setattr(type(scene.match), "transport_shown", False)
+    assert scene.match.note().ways == ()
+    scene.match.asking = False
+    assert "skips" in scene.match.note().ways[-1]

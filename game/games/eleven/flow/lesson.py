@@ -68,10 +68,11 @@ def _trainer(scene: Any) -> str:
 
 
 def _track(scene: Any) -> str | None:
-    """The track that is raised: fitness, unless it has no step left to rise, as with directors who bring it."""
+    """The track that is raised: the one that stands lowest, as a die most likely falls above it; of equal ones fitness
+    first."""
     stats = scene.club.stats
-    rising = (track for track in ("fitness", "operation", "fanbase") if stats[track] < HIGHEST_STAT)
-    return next((Thing("stat", TRACKS.index(track)).key for track in rising), None)
+    lowest = min(("fitness", "operation", "fanbase"), key=stats.__getitem__)
+    return Thing("stat", TRACKS.index(lowest)).key if stats[lowest] < HIGHEST_STAT else None
 
 
 def _can_raise(scene: Any) -> bool:
@@ -116,12 +117,10 @@ def _can_sign(scene: Any) -> bool:
 
 
 def _cheered(scene: Any) -> bool:
-    """Once a goal of a zone has been seen and cheered."""
-    beat = scene.timeline.beat
-    if beat is None or not isinstance(beat.event, ev.ZoneCompared):
-        return False
-    cheers = [cue.end for name, cue in beat.choreography.cues.items() if name.startswith("party")]
-    return bool(cheers) and scene.timeline.seconds >= min(cheers)
+    """Once a goal of a zone has been seen and cheered, and its banner leaves the row of zones in sight again."""
+    timeline = scene.timeline
+    seen = (beat for beat in timeline.beats[: timeline.cursor] if isinstance(beat.event, ev.ZoneCompared))
+    return any(name.startswith("party") for beat in seen for name in beat.choreography.cues)
 
 
 _HAND = partial(Step, on=HandScene)
@@ -159,7 +158,7 @@ _STEPS = (
     _MATCH("zone", at=part("strip"), when=at_beat(ev.ZoneCompared, "open")),
     _MATCH("scored", at=around(asked_about("eleven.score"), part("bar")), when=_cheered),
     _MATCH("result", at=part("bar"), when=at_beat(ev.MatchDecided, "enter")),
-    Step("league", LeagueScene, "standings"),
+    Step("league", LeagueScene, "standings", lambda scene: scene.over),
     Step("week", MondayScene, "resources", lambda scene: scene.table.week == 2),
 )  # fmt: skip
 _COVERS = (

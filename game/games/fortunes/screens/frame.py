@@ -131,8 +131,10 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         return found
 
     def when(self) -> str:
-        """Season and week."""
+        """Season and week, which a friendly doesn't have."""
         table, t = self.table, self.ui.t
+        if isinstance(table, FriendlyTable):
+            return ""
         if not table.season:
             return self.looks().name
         if not table.week:

@@ -197,10 +197,13 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
         self._ui.stack.push(TeamSheetScene(screen, due, kits_in(table, known), manager, last))
 
     def last_line_up(self, due: LineUpDue) -> Positions | None:
-        """What the seat named before its last match of this season, in which squads stay as they are."""
+        """What the seat named last in this season, in which squads stay as they are: before its last match, or at a
+        timeout of it where it is asked at those and had nobody missing."""
+        is_asked = self._ui.settings.hard_timeouts != "never"
         for entry in reversed(self._session.record().entries()):
             action = entry.action
-            if isinstance(action, NameLineUp) and action.seat == due.seat:
+            names = isinstance(action, NameLineUp) or (isinstance(action, Rotate) and is_asked)
+            if names and action.seat == due.seat and None not in action.positions:
                 return action.positions
             if any(isinstance(event, SeasonBegun) for event in entry.events):
                 return None

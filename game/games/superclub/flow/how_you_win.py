@@ -21,4 +21,5 @@ def standing(t: Texts, content: Content, table: SeasonTable, own: Collection[int
         looks, is_manager = entrant_looks(content, table, one.number), one.number < len(table.clubs)
         cups = t("win.superclub.cups", n=table.clubs[one.number].cups, of=needed) if is_manager else ""
         rivals.append(Rival(looks.name, looks.short, looks.crest, one, one.number in own, cups))
-    return Standing("superclub", tuple(rivals))
+    # While squads are still drafted, who meets whom isn't known, and half a squad's stars lead nowhere.
+    return Standing("superclub", tuple(rivals), forecast=table.room != "draft")

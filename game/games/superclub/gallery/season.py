@@ -112,6 +112,16 @@ def _room(kind: type[SuperclubRoom], room: Room, season: int, shown: float | Wan
     return scene
 
 
+def _raised(ui: Ui, seed: int) -> Scene:
+    """Investments as another manager's department has just been raised."""
+    game = a_game(SEED + seed - 1)
+    scene = room_scene(ui, InvestmentsScene, game, room_begins(game, "investments", 2))
+    raised = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.LevelRaised))
+    scene.timeline.seek_time(raised.start + 0.6 * raised.choreography.length)
+    scene.timeline.paused = True
+    return scene
+
+
 def _free_staff(ui: Ui, seed: int) -> Scene:
     """The staff member that a quick game gives."""
     game = a_game(SEED + seed - 1, seasons=1, quick=True)
@@ -128,7 +138,7 @@ SCENES: dict[str, Make] = {
     "superclub-scouting-others": partial(_room, ScoutingScene, "scouting", 2, 0.6),
     "superclub-investments": partial(_room, InvestmentsScene, "investments", 1, is_a(InvestDue)),
     "superclub-staff": _free_staff,
-    "superclub-investments-others": partial(_room, InvestmentsScene, "investments", 2, 0.6),
+    "superclub-investments-others": _raised,
     "superclub-finance-paid": partial(_room, FinanceScene, "finance", 2, 0.999),
 }
 

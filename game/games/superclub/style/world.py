@@ -98,7 +98,7 @@ _LANDS: dict[str, tuple[tuple[tuple[int, int], ...], ...]] = {
 _PILES: dict[str, tuple[float, float]] = {
     "africa": (19.0, 8.0),
     "asia": (92.0, 48.0),
-    "europe": (20.0, 51.0),
+    "europe": (20.0, 60.0),
     "north_america": (-101.0, 47.0),
     "oceania": (133.0, -25.0),
     "south_america": (-59.0, -14.0),

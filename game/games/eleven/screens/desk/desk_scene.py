@@ -67,6 +67,8 @@ class DeskScene(MovingScene):
         """What stays in hand when the pointer leaves what it passes by; `chosen` is what is held up now."""
         self.changes = Changes(self.motion)
         self._presses_ground = False
+        self._is_news = False
+        """Whether something was done, and where focus goes then is still to be seen."""
         self._offers: tuple[Offer, ...] = ()
         self.assistant = Assistant(screen.content)
 
@@ -92,6 +94,7 @@ class DeskScene(MovingScene):
         """Let the changes be seen that led to the table shown now."""
         if not hasattr(self, "view"):  # it hasn't been opened yet
             return
+        self._is_news = True
         self.view.layout()
         self.changes.show(self.desk, events, self.view, self._reading, self._resources)
 
@@ -329,6 +332,19 @@ class DeskScene(MovingScene):
         super().update(seconds)
         if self.assistant.work(seconds):
             self._foresee()
+        if self._is_news and not self.motion.live:
+            self._is_news = False
+            self._go_where_more_is()
+
+    def _go_where_more_is(self) -> None:
+        """Once the day's action is done, a button that does nothing any more has no focus: the way on has it."""
+        turn, end = self.table.turn, self.view.find("end")
+        focus = next((one for one in self._reading.buttons if one is self.view.focus), None)
+        if turn is None or not turn.acted or focus is None or focus.on:
+            return
+        wanted = next((one for one in self._reading.buttons if one.on), end)
+        if wanted is not None:
+            self.view.set_focus(wanted)
 
     def _leads(self, offer: Offer) -> bool:
         return offer.action is not None or offer.door in self.doors

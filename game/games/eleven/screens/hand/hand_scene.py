@@ -5,6 +5,7 @@ The first press marks a card, which can be read and compared then; the second, o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -60,6 +61,8 @@ class HandScene(SeasonScene):
         self.chapter = chapter_of(due)
         self.modal = over
         self.chosen: str | None = None
+        self._weighed = ""
+        """The name of the card that it is reckoned for."""
         self.assistant = Assistant(screen.content)
         self.first_focus = self._first(self._question())
 
@@ -104,13 +107,16 @@ class HandScene(SeasonScene):
         spread = Flow(cards, gap=_GAP, align="centre")
         parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal and not self.ui.short else spread]
         self._outlook = Label("", "bold18", align="centre" if not self.modal else "left")
+        self._whose = Label("", "semi18", MUTED, align="centre")
         self._foresee()
         if self._says and not self._stays:
             parts.insert(1, self._outlook)
         buttons = self._buttons(question)
         if self._chart is not None and self._beside:
-            # What stands beside the chart leaves the cards the room to be read.
-            below = Column([Space(0, grow=1), self._outlook, buttons], gap=_GAP, width=_BUTTON)
+            # What stands beside the chart leaves the cards the room to be read. The button keeps the marked card, and
+            # what is said over it is of the one that is looked at: so it says of whom.
+            said = Column([self._whose, self._outlook], gap=0)
+            below = Column([Space(0, grow=1), said, buttons], gap=_GAP, width=_BUTTON)
             buttons = Row([_spring(), self._chart, below, _spring()], gap=_GAP)
         elif self._chart is not None:
             parts.append(Row([_spring(), self._chart, _spring()]))
@@ -145,7 +151,7 @@ class HandScene(SeasonScene):
         chosen = None if marked is None else marked.action
         buttons: list[Widget] = [
             Button(
-                text, self.confirm, on_seen=partial(self._weigh, chosen),
+                text, self.confirm, on_seen=partial(self._weigh, chosen, marked.name if marked else ""),
                 kind="primary", reason=reason, key="confirm", grow=1,
             )
         ]  # fmt: skip
@@ -206,17 +212,25 @@ class HandScene(SeasonScene):
     def _seen(self, choice: Choice) -> None:
         if self._chart is not None:
             self._chart.show(self.content.directors[choice.card])
-        self._weigh(choice.action)
+        self._weigh(choice.action, choice.name)
 
-    def _weigh(self, action: Action | None) -> None:
-        """Have it reckoned what an answer would change: a card that is looked at, the marked one, or none of them."""
+    def _weigh(self, action: Action | None, name: str = "") -> None:
+        """Have it reckoned what an answer would change: a card that is looked at, called `name`, the marked one, or
+        none of them."""
+        self._weighed = name
         if isinstance(self.due, Asked):
             self.assistant.look_at(self.table, self.due.seat, action, self.due)
             self._foresee()
 
     def _foresee(self) -> None:
         """Say what the answer in focus would change."""
-        self._outlook.set(outlook_line(self.ui.t, self.assistant.change))
+        said = outlook_line(self.ui.t, self.assistant.change)
+        self._outlook.set(said)
+        self._whose.set(self._weighed if said else "")
+
+    def needed(self) -> Sequence[pygame.Rect]:
+        """What an answer would change too, which is read while the cards are looked at."""
+        return [*super().needed(), self._outlook.visible_rect()]
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

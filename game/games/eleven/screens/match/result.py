@@ -16,7 +16,7 @@ from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
+from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import ZONES, Comparison, Pair, Zone
 from game.games.eleven import report
 from game.games.eleven.presenter.choreography import FANS_PAY, FULL_STANDS, QUIET_RULES, ElevenPresenter
@@ -147,11 +147,8 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         return f"{t('eleven.report.before_zones')}: {', '.join(scored)}" if scored else ""
 
     def _came_of_it(self) -> list[tuple[str, str]]:
-        """Signs and words for everything that the match has led to."""
-        t, table = self.ui.t, self.stage.table
-        mine, theirs = LEAGUE_SPACES[table.result or "draw"]
-        known = self.after.meaning is not None and self.after.meaning.rows  # the table tells it
-        lines = [] if known else [("trophy", t("eleven.match.came.spaces", n=mine, theirs=theirs))]
+        """Signs and words for everything that the match has led to; what it moves in a league that league tells."""
+        lines: list[tuple[str, str]] = []
         paid, hurt = False, "overdone"
         for event in self.stage.after:
             why = hurt

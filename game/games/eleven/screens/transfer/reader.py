@@ -98,14 +98,17 @@ class Sheet(Scene):
     modal = True
 
     def __init__(
-        self, ui: Ui, title: str, reading: Reading, ways: Sequence[Way], on_choose: Callable[[Action], None]
-    ) -> None:
+        self, ui: Ui, title: str, reading: Reading, ways: Sequence[Way], on_choose: Callable[[Action], None],
+        better: Action | None = None,
+    ) -> None:  # fmt: skip
+        """Focus begins on what had `better` be done, if that is among the ways, else on the first that is possible."""
         super().__init__(ui)
         self.title = title
         self.reading = reading
         self.ways = list(ways)
         self.on_choose = on_choose
-        self.first_focus = next((way.key for way in self.ways if way.reason is None), "close")
+        possible = sorted((way for way in self.ways if way.reason is None), key=lambda way: way.action != better)
+        self.first_focus = possible[0].key if possible else "close"
 
     def build(self) -> Widget:
         t = self.ui.t

@@ -241,6 +241,10 @@ class TransferScene(MovingScene):
             self.assistant.look_at(self.table, self.seat, wanted())
             self._foresee()
 
+    def needed(self) -> Sequence[pygame.Rect]:
+        """What is read beside the rows too, its last line as well: nothing that comes by itself lies over it."""
+        return [*super().needed(), *([self._reader.visible_rect()] if self._read else [])]
+
     def _foresee(self) -> None:
         """Say what is known of what would change."""
         reading, lines = self._reader.reading, outlook_lines(self.ui.t, self.assistant.change)
@@ -322,9 +326,10 @@ class TransferScene(MovingScene):
     def _open(self, offer: Offer | None) -> None:
         reading = self._about(offer)
         if offer is not None and reading is not None:
-            change = None if offer.row == "sponsors" else self._change(self._wanted(offer))
+            wanted = self._wanted(offer)
+            change = None if offer.row == "sponsors" else self._change(wanted)
             reading = replace(reading, outlook=outlook_lines(self.ui.t, change))
-            self._hold_up(self._name(offer.row, offer.card), reading, self._ways(offer))
+            self._hold_up(self._name(offer.row, offer.card), reading, self._ways(offer), wanted)
 
     def _change(self, action: Action | None) -> Change | None:
         return None if action is None else self.assistant.at_once(self.table, self.seat, action)
@@ -342,9 +347,9 @@ class TransferScene(MovingScene):
         if reading is not None:
             self._hold_up(self.ui.t("eleven.transfer.discards"), reading, [])
 
-    def _hold_up(self, title: str, reading: Reading, ways: list[Way]) -> None:
+    def _hold_up(self, title: str, reading: Reading, ways: list[Way], better: Action | None = None) -> None:
         self._go_on_dealing(LONG)  # below the sheet nothing goes on
-        self.ui.stack.push(Sheet(self.ui, title, reading, ways, self._take))
+        self.ui.stack.push(Sheet(self.ui, title, reading, ways, self._take, better))
 
     def _take(self, action: Action) -> None:
         if self.acts:

@@ -214,7 +214,8 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
         self.first_focus = place_key(ELEVEN - 1) if self.is_folded else "kick_off"
         self.captain = "coach_end" if self.editor.coach else ""
         t, club = self.ui.t, self.club_looks(self._worth.rival.club).name
-        competition = t(f"fortunes.competition.{self.fixture.competition}")
+        friendly = not self.has_market and self.fixture.competition == "league"
+        competition = t(f"fortunes.competition.{'friendly' if friendly else self.fixture.competition}")
         subtitle = t(f"{_KEY}.against", club=club, competition=competition)
         return self.season_page(self.body(), t(f"{_KEY}.title"), self.hints(), subtitle)
 

@@ -90,7 +90,13 @@ class MatchdayScene(FortunesRoom):
         if trophy is not None:
             return t(f"fortunes.matchday.heading.trophy_{trophy.competition}")
         one = self._round_ahead()
+        if self._stands_alone(one):
+            return t("title.quick")
         return t(f"fortunes.matchday.heading.{'league' if one is None else one.competition}")
+
+    def _stands_alone(self, one: Round | None) -> bool:
+        """Whether it is a friendly's match, of no league: then there is no table."""
+        return not self.has_market and (one is None or one.competition == "league")
 
     def halts(self, event: Event) -> bool:
         """Nobody misses a round, or a trophy."""
@@ -336,9 +342,10 @@ class MatchdayScene(FortunesRoom):
         yield from ((term, place) for term, place in single if place is not None and not told)
 
     def _plan(self, area: pygame.Rect, one: Round, watched: bool) -> Plan:
-        parts = parts_of(area, one.competition != "league", watched)
+        tableless = one.competition != "league" or self._stands_alone(one)
+        parts = parts_of(area, tableless, watched)
         part = self._part if not parts or self._part in parts else parts[0]
-        return plan_of(area, one.competition != "league", watched, part)
+        return plan_of(area, tableless, watched, part)
 
     def _pitch(self, plan: Plan, number: int) -> PitchMatch:
         """The match on the pitch, made once for a place and a set-up."""
@@ -358,6 +365,8 @@ class MatchdayScene(FortunesRoom):
     def _head(self, one: Round) -> str:
         """The round's name on the clock."""
         t, table = self.ui.t, self.stage.table
+        if self._stands_alone(one):
+            return t("fortunes.competition.friendly").upper()
         if one.competition == "league":
             return t("fortunes.matchday.round", competition=t("fortunes.competition.league").upper(), n=table.week)
         left = rounds_left(tree_of(table, one.competition), table.fixtures[one.fixtures[0]].stage)

@@ -336,7 +336,7 @@ class StatementScene(FortunesScene):
             Pane(t("fortunes.statement.sums"), by_purpose, 456),
             Pane(t("fortunes.statement.account"), every_line, 600, grow=1),
         ])  # fmt: skip
-        hints = [Hint("rulebook", t("fortunes.statement.rulebook")), Hint("back", t("ui.back"))]
+        hints = [Hint("back", t("ui.back"))]
         return self.season_page(body, t("fortunes.statement.title"), hints)
 
     def own_entries(self) -> list[Entry]:

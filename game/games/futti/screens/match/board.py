@@ -71,6 +71,8 @@ SUDDEN = (178, 178, 178)
 """In sudden death the lights burn at seventy of a hundred, by what colours are multiplied, of 255."""
 DARK = 0.26
 """How much darker everything is around a duel."""
+_NAMES = ("semi18", "semi16", "semi14")
+"""In the first of these in which a name fits its seat on the bench it is written there."""
 NEAR_BALL = 6
 """So near the ball, in logical units, a name gives way to it."""
 
@@ -321,8 +323,10 @@ class Board:
                 if room < 30:
                     continue
                 absence = row.absence[player]
-                name = row.card(player).name, "semi18", MUTED if absence.is_final else TEXT
-                write_within(look, surface, name, ((x + 22, y - 9), room))
+                name = row.card(player).name
+                style = next((one for one in _NAMES if look.width(name, one) * NARROWEST <= room), _NAMES[-1])
+                colour = MUTED if absence.is_final else TEXT
+                write_within(look, surface, (name, style, colour), ((x + 22, y - 9), room))
                 words, colour = self._bench_words(absence, player)
                 fitting = (one for one in words if look.width(one, "body16") * NARROWEST <= room)
                 word = next(fitting, words[-1])

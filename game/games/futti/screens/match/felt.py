@@ -29,6 +29,8 @@ _TURNED, _SPUN = 0.5, 360.0
 _GHOSTS = (0.21, 0.14, 0.07)
 NAMED = 0.9
 """Seconds in which a breakaway's name stands across the pitch."""
+_LEFT = 56
+"""So far below the place that somebody has left words begin to rise: they end on it, and not over his neighbour."""
 _HELD = 1.0
 """So far into its time a word stands risen and whole that is held there."""
 FALLS = 0.45
@@ -210,7 +212,7 @@ class Felt:
         if who in now.movement and now.beat is not None:
             leaves = "leave" in now.cues  # the words stay where it happened
             x, y, _ = now.movement.at(who, now.beat.play if leaves else now.play)
-            effects.words(sight, (x, y - KEY_RADIUS), seconds, words, colour)
+            effects.words(sight, (x, y + _LEFT if leaves else y - KEY_RADIUS), seconds, words, colour)
 
     def _shot(self, sight: Sight, now: Instant[Stage], event: Shot) -> None:
         if event.goaltender is None:

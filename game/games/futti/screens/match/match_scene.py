@@ -45,6 +45,9 @@ from game.stage.transport import Skip
 from game.ui.scene import Ui
 from game.ui.text import score_of
 
+_NOTE = 24
+"""So far below the upper edge of the pitch is the middle of a short note."""
+
 
 class Feed(feed.Feed[MatchTable], Protocol):
     """A source of one match's events."""
@@ -180,6 +183,15 @@ class FuttiMatchScene(MatchScene[Stage]):
 
     def whose(self, event: Event) -> int | None:
         return event.side if isinstance(event, ev.GoalScored | ev.PlayerBooked | ev.PlayerSentOff) else None
+
+    @property
+    def note_at(self) -> float:
+        """Over the crowd: below the pitch lie the bench and the minutes, and nobody stands so far up."""
+        return self.plan.top + _NOTE
+
+    def tells(self, event: Event) -> bool:
+        """A minute that is ticked off leaves on the screen what was decided in it."""
+        return not isinstance(event, ev.MinuteTicked)
 
     def why(self, stage: Stage, event: Event) -> Why:
         """The dice, the ratings and the odds."""

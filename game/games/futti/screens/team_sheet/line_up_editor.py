@@ -281,7 +281,7 @@ class Slot(Bar, Pressable):
 
     takes = True
     ground = ""
-    term = "futti.position"
+    term = "futti.place"
 
     def __init__(
         self,
@@ -329,16 +329,17 @@ class Slot(Bar, Pressable):
 class ResultBar(Bar):
     """How the match would end, as a bar of three parts with their percentages; each part also has its word.
 
-    `low`: what the last change brought has a line of its own only where there is something to say.
+    `gain` is by how many in a hundred a win has become likelier. `low`: that has a line of its own only where there is
+    something to say.
     """
 
-    tall = 92
+    tall = 97
     ground = ""
     term = "futti.worth"
 
-    def __init__(self, shares: Shares, gain: float, *, low: bool = False) -> None:
+    def __init__(self, shares: Shares, gain: int, *, low: bool = False) -> None:
         super().__init__()
-        if low and abs(gain) < FELT:
+        if low and not gain:
             self.tall = _LOW
         self._parts = shares
         self._gain = gain
@@ -356,8 +357,8 @@ class ResultBar(Bar):
             x += share * w
             pen.write(text, "figuresbold24", at, 16, align=align)
             pen.write(t(word), "label14", at, 68, tone="muted", align=align)
-        if abs(self._gain) >= FELT:
-            points = t("sheet.points", n=f"{100 * self._gain:+.0f}")
+        if self._gain:
+            points = t("sheet.points", n=f"{self._gain:+}")
             rect = pen.write(points, "semi16", w / 2 + 8, 86, tone="warn", align="centre")
             sign = marks.mark(look, "triangle_up" if self._gain > 0 else "triangle_down", 12, WARN)
             pen.surface.blit(sign, sign.get_rect(midright=(rect.left - look.px(4), rect.centery)))

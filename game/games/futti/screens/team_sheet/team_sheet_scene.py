@@ -36,7 +36,7 @@ from game.games.futti.screens.team_sheet.opponents import OpponentsScene
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
 from game.stage.screen import Screen
-from game.stage.shares import percents
+from game.stage.shares import gained, percents
 from game.ui.look import backdrops, kits
 from game.ui.look.palette import AMBER, MUTED, WARN
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
@@ -150,7 +150,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
     def _worth(self) -> Widget:
         t, editor, worth = self.ui.t, self.editor, self.worth
         fault = self.fault_of(editor.line_up)
-        gain = worth.win(editor.side) - self.baseline.win(editor.side)
+        gain = gained(self.baseline.shares(editor.side), worth.shares(editor.side))
         said = self.sentence(self.said) if self.said is not None else ""
         is_full = bool(self._why) or self._suggested or self._as_last  # several lines more are to be read
         parts: list[Widget] = [

@@ -31,9 +31,11 @@ def to_find(t: Texts, content: Content, table: SeasonTable, seat: int) -> tuple[
     here = t("superclub.draft.keepers", n=keepers) if keepers else t("superclub.draft.no_keepers")
     if is_late(content, squad):
         return tuple(t(f"superclub.draft.no_keeper{key}", n=picks, here=here) for key in ("", "_short"))
-    said = [t(f"superclub.draft.need.{position}", n=count, here=here) for position, count in needs.items()]
-    fewer = (", ".join(said[:count]) for count in range(len(said), 0, -1))
-    return tuple(t("superclub.draft.needs", n=picks, what=what) for what in fewer)
+    said = {position: t(f"superclub.draft.need.{position}", n=count, here=here) for position, count in needs.items()}
+    all_of_it = ", ".join(said.values())
+    # Where that is too long, whoever is lacking by a short word, so that nobody is left out in silence.
+    short = ", ".join(t(f"superclub.draft.need_short.{position}", n=count) for position, count in needs.items())
+    return tuple(t("superclub.draft.needs", n=picks, what=what) for what in (all_of_it, short) if what)
 
 
 def still_needed(content: Content, squad: Sequence[int]) -> dict[Position, int]:

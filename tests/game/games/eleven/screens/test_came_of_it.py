@@ -54,3 +54,7 @@ def test_tokens_say_what_they_are_for_and_whether_they_count() -> None:
     assert not player.played
     assert f"+1 VP for {name}’s first match." in said
     assert f"{name}’s ability: a token more, which counts once {name} is sold." in said
+
+
+def test_a_match_that_stands_alone_speaks_of_no_league() -> None:
+    assert "league" not in came([])

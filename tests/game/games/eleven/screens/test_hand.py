@@ -25,6 +25,8 @@ from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.hand.questions import CardChoice, again, meaning, objectives, outcome, picks
 from game.stage.screen import Screen
 from game.ui import text
+from game.ui.input import Act, Device, Point
+from game.ui.widgets import Label
 from game.ui.window import open_ui
 from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, words_on
 
@@ -295,3 +297,37 @@ def test_the_buttons_keep_their_places_while_one_goes_through_the_cards(size: tu
         places.add(tuple(tuple(one.visible_rect()) for one in map(top.view.find, ("confirm", "decline")) if one))
     assert len(places) == 1
     assert all(w > 0 and h > 0 for _, _, w, h in places.pop())
+
+
+def test_what_a_director_would_bring_is_said_with_whose_it_is() -> None:
+    """The marked one stands on the button below, and another is looked at."""
+    scene = hand(KeepDirectorDue(0, (2, 5, 9, 13)), [], day_table(7))
+    names = {card: CONTENT.directors[card].name for card in (2, 5)}
+    press(scene, "right", "confirm", "left")
+    settle(scene)
+    words = words_on(scene)
+    (said,) = (number for number, one in enumerate(words) if "reckons the assistant" in one)
+    assert words[said - 1] == names[2]
+    assert f"Keep {names[5]}" in words
+    focused = scene.view.find("confirm")
+    assert focused is not None
+    scene.view.set_focus(focused)
+    settle(scene)
+    words = words_on(scene)
+    (said,) = (number for number, one in enumerate(words) if "reckons the assistant" in one)
+    assert words[said - 1] == names[5]
+
+
+def test_what_a_card_is_never_lies_over_what_it_would_change() -> None:
+    scene = opened(lambda ui: SCENES["eleven-pick-strengthen"](ui, 7))
+    stack, explainer = scene.ui.stack, scene.ui.stack.explainer
+    assert isinstance(scene, HandScene)
+    (line,) = (one for one in all_of(scene, Label) if "reckons" in one.text)
+    scene.ui.input.device, scene.ui.input.pointer = Device.MOUSE, all_of(scene, CardChoice)[0].visible_rect().center
+    stack.handle(Point("move", *scene.ui.input.pointer))
+    for _ in range(20):
+        stack.update(0.05)
+    if explainer.shown is None:  # no room but where it is asked for
+        stack.handle(Act("explain", Device.MOUSE))
+    assert explainer.shown is not None
+    assert not explainer.place.colliderect(line.visible_rect())

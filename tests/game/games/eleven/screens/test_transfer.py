@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pygame
 import pytest
@@ -304,3 +306,16 @@ def test_before_somebody_is_hired_it_is_told_that_no_injury_die_calls_him(shirt:
     assert offer is not None
     said = [text for fact in facts(load_texts("en", strict=True), market, offer) for _, text in fact.line]
     assert (f"The injury die ends at 10: {shirt} is never called." in said) is told
+
+
+@pytest.mark.parametrize("place", [2, 3, 4])
+def test_of_a_sponsors_deals_focus_begins_on_what_is_worth_most(place: int) -> None:
+    scene = screen(table_of_plenty(), [])
+    click(scene, f"sponsors{place}")
+    sheet = scene.ui.stack.top
+    assert isinstance(sheet, Sheet)
+    worth = {way.key: float(found.group().replace("−", "-")) for way in sheet.ways
+             if (found := re.search(r"[+−][0-9.]+(?= VP)", way.note))}  # fmt: skip
+    assert len(worth) == 4
+    assert sheet.view.focus is not None
+    assert worth[sheet.view.focus.key] == max(worth.values()) > worth["deal-small"]

@@ -20,6 +20,7 @@ from game.games.eleven.screens.frame import ResourceBar
 from game.games.eleven.screens.transfer.pieces import Slot
 from game.games.eleven.screens.transfer.reader import Reader
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
+from game.ui.input import Act, Device, Point
 from game.ui.scene import Ui
 from game.ui.widgets import Widget
 from game.ui.window import open_ui
@@ -224,3 +225,25 @@ def test_dimmed_and_discarded_cards_show_how_many_of_their_set_one_has_now() -> 
     everybody = picture(ui, len(load().staff))
     assert everybody != nobody
     assert everybody == picture(open_ui((1280, 720), strict=True), len(load().staff))
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
+def test_what_a_card_is_never_lies_over_the_one_that_is_read(device: Device) -> None:
+    """It doesn't come by itself, as there is no room beside the rows; and asked for it lies over cards of the rows."""
+    scene = screen(table_of_plenty(), [])
+    stack, explainer, reader = scene.ui.stack, scene.ui.stack.explainer, the(scene, Reader)
+    scene.ui.input.device, scene.ui.input.pointer = device, (0.0, 0.0)
+    for key in ("players2", "staff3", "sponsors4"):
+        card = scene.view.find(key)
+        assert card is not None
+        at = card.visible_rect().center
+        scene.ui.input.pointer = at
+        stack.handle(Point("move", *at, device) if device is Device.MOUSE else Act("left"))
+        scene.view.set_focus(card)
+        for _ in range(40):
+            stack.update(0.05)
+        assert explainer.shown is None, key
+        stack.handle(Act("explain", device))
+        assert explainer.shown is not None
+        assert not explainer.place.colliderect(reader.visible_rect()), key
+        stack.handle(Act("back", device))

@@ -9,7 +9,7 @@ import pytest
 from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat
 from engine.futti.match.lineups import changes
-from engine.futti.match.model import LineUpDue, NameLineUp, RotationDue, other
+from engine.futti.match.model import LineUpDue, NameLineUp, Positions, Rotate, RotationDue, other
 from engine.futti.season.model import SeasonSetup
 from engine.futti.season.rules import FuttiSeason
 from game.games.futti.flow.career_flow import CareerFlow
@@ -18,6 +18,9 @@ from game.stage.session import Session
 from game.ui.settings import Settings
 from game.ui.widgets import Paragraph
 from game.ui.window import open_ui
+
+AT_FIRST: Positions = (5, 4, 3, 2, 7)
+AT_HALF_TIME: Positions = (1, 4, 3, 2, 6)
 
 
 def asked_alone(seed: int, clubs: int = 4, seasons: int = 1) -> Session:
@@ -99,18 +102,23 @@ def test_a_note_of_a_moment_before_goes_when_a_team_sheet_comes_up(tmp_path: Pat
 
 
 def at_the_second_match() -> tuple[Session, LineUpDue]:
-    """A career of one person who named reserves in the first match, before the second."""
-    session = asked_alone(3)
-    named = 0
-    while True:
-        due = next_due(session)
-        if isinstance(due, LineUpDue):
-            if named:
-                return session, due
-            named += 1
-            session.submit(NameLineUp(due.seat, (5, 4, 3, 2, 7)))
-        else:
-            session.submit(session.rules.default(session.state, due))
+    """A career of one person who named reserves for the first match and others at half-time, of whom nobody was missing
+    afterwards, before the second."""
+    for seed in range(3, 30):
+        session = asked_alone(seed)
+        session.submit(NameLineUp(next_due(session).seat, AT_FIRST))
+        stands = AT_FIRST
+        while not isinstance(due := next_due(session), LineUpDue):
+            action = session.rules.default(session.state, due)
+            if isinstance(due, RotationDue) and due.timeout == "half_time":
+                action = Rotate(due.seat, AT_HALF_TIME)
+            if session.check(action) is not None:
+                break
+            stands = action.positions if isinstance(action, Rotate) else stands
+            session.submit(action)
+        if stands == AT_HALF_TIME and isinstance(due, LineUpDue):
+            return session, due
+    raise AssertionError("somebody is missing in every match")
 
 
 @pytest.mark.rule("FU-5")
@@ -124,8 +132,17 @@ def test_a_sheet_begins_with_the_last_line_up_or_with_the_suggestion_if_that_win
     if director.ui.t("sheet.as_suggested") in told(sheet):
         assert editor.undo()
         assert editor.is_better(now, editor.line_up)
-    assert editor.line_up == (5, 4, 3, 2, 7)
+    assert editor.line_up == AT_HALF_TIME
     assert due.side == editor.side != other(editor.side)
+
+
+@pytest.mark.rule("FU-5")
+def test_who_is_never_asked_at_timeouts_has_named_only_the_line_up_of_kick_off(tmp_path: Path) -> None:
+    session, due = at_the_second_match()
+    director = flow(session, tmp_path, [])
+    assert director.matchday.last_line_up(due) == AT_HALF_TIME
+    director.ui.settings.hard_timeouts = "never"
+    assert director.matchday.last_line_up(due) == AT_FIRST
 
 
 @pytest.mark.rule("FU-5")

@@ -450,3 +450,32 @@ def test_what_a_die_needs_stands_beside_it(monkeypatch: pytest.MonkeyPatch, kind
         needed = str(min(5, beat.event.needed)) if kind is ev.BreakawayRun else ""
         assert die.needs == f"{words}{needed}"
         assert die.passed == (beat.event.passed if kind is ev.BreakawayRun else beat.event.die < 6)
+
+
+def test_words_of_somebody_who_leaves_stand_over_his_place_and_over_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They rise while he goes: to his place, which is empty then, and not on to the man before him."""
+    said: list[tuple[str, pygame.Rect]] = []
+    shown = effects.words
+
+    def spy(*args: Any) -> pygame.Rect | None:
+        place = shown(*args)
+        if place is not None:
+            said.append((args[3], place))
+        return place
+
+    monkeypatch.setattr(effects, "words", spy)
+    scene = whole(5)
+    wanted, seen = {scene.ui.t(f"match.word_{key}") for key in ("yellow", "minor")}, 0
+    for beat in scene.timeline.beats:
+        event = beat.event
+        if not isinstance(event, ev.PlayerBooked | ev.PlayerInjured) or "leave" not in beat.choreography.cues:
+            continue
+        left = scene.board.tokens(at(scene, beat, 0))[event.side, event.player]
+        for share in (0.3, 0.5, 0.7):
+            scene.timeline.seek_time(beat.start + share * effects.WORDS_LAST)
+            said.clear()
+            scene.draw_moment(pygame.Surface(scene.ui.size), Instant.of(scene.timeline))
+            for _, place in (one for one in said if one[0] in wanted):
+                seen += 1
+                assert abs(place.centery - left.y) < 50
+    assert seen > 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -16,6 +17,7 @@ from engine.futti.match.model import MatchTable
 from game.games.futti.flow.matchday import MATCH_TIPS
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.plan import bench
 from game.games.futti.screens.match import board
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.screens.match.scoreboard import may_end_soon
@@ -28,7 +30,9 @@ from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.ui.input import Act, Device, Point
 from game.ui.input.intents import HOLD
+from game.ui.look import lettering, metrics
 from game.ui.look.look import Look
+from game.ui.note import Note
 from game.ui.scene import Ui
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Paragraph
@@ -208,6 +212,47 @@ def test_why_says_nothing_of_a_die_in_the_air() -> None:
     assert any("against offence" in text for text in _words(scene))
 
 
+def test_why_explains_what_was_decided_last_and_not_that_a_minute_is_over() -> None:
+    """Its dice and its sentence are still on the screen while the minute is ticked off."""
+    scene = _match()
+    seen = [beat for beat in scene.timeline.beats if beat.choreography.length > 0]
+    pairs = [(before, after) for before, after in pairwise(seen) if isinstance(after.event, ev.MinuteTicked)]
+    assert len(pairs) > 20
+    for before, after in pairs[:3]:
+        scene.timeline.seek(after.index)
+        press(scene, "transport.pause", "transport.why")
+        assert any(text.startswith(f"{before.event.rule} ") for text in _words(scene))
+        assert not any("FU-29" in text for text in _words(scene))
+        press(scene, "transport.why")
+
+
+def test_a_note_lies_over_the_crowd_and_neither_over_the_bench_nor_the_minutes() -> None:
+    scene = _match()
+    ui = scene.ui
+    surface = pygame.Surface(ui.size)
+    note = Note()
+    note.say("Timeout: nothing has changed for Brackenmoor, who play on")
+    note.draw(ui.look, surface, scene.note_at)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    lowest = max(rect.bottom for rect in drawn.get_bounding_rects())
+    scene.timeline.seek(_beat_of(scene, ev.PlayContested))
+    tokens = scene.board.tokens(Instant.of(scene.timeline)).values()
+    assert drawn.count() > 1000
+    assert lowest + 20 < min(token.y for token in tokens)
+
+
+def test_the_ring_around_a_line_of_the_log_lies_over_no_other() -> None:
+    scene = _match()
+    scene.timeline.seek(_beat_of(scene, ev.MinuteTicked) + 20)
+    press(scene, "transport.log")
+    scene.view.layout()
+    lines = [one for one in scene.view.root.walk() if isinstance(one, LogLine)]
+    assert len(lines) > 3
+    for upper, lower in pairwise(lines):
+        assert lower.rect.top - upper.rect.bottom >= 2 * metrics.FOCUS_RING
+
+
 def test_who_points_leaves_by_a_plate_that_others_need_not_see() -> None:
     scene = _match()
     assert scene.view.find("back") is None
@@ -258,6 +303,22 @@ def test_who_sits_on_the_bench_is_named_beside_his_disc_also_while_it_fills(monk
     for token in seated:
         name = table.sides[token.side].card(token.player).name
         assert written[name] == pytest.approx(token.x - left + 22, abs=4), name
+
+
+def test_no_name_on_a_crowded_bench_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside a lesson's foot a seat of four is fifty units wide: longer names are written smaller, and narrow."""
+    scene = _match()
+    look, cut = scene.ui.look, list[str]()
+    monkeypatch.setattr(board, "bench", lambda side, index, count: bench(side, index, 4))
+
+    def noted(_: Look, __: pygame.Surface, words: tuple[str, str, object], span: tuple[Any, float]) -> None:
+        name, style, _colour = words
+        if look.width(name, style) * lettering.NARROWEST > span[1]:
+            cut.append(name)
+
+    monkeypatch.setattr(board, "write_within", noted)
+    scene.draw_moment(pygame.Surface(scene.ui.size), at(scene, scene.timeline.beats[0], 0.0))
+    assert cut == []
 
 
 @pytest.mark.parametrize("slide", ["log", "why"])

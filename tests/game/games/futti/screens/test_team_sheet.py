@@ -29,7 +29,7 @@ from engine.futti.match.model import (
 )
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
-from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor
+from game.games.futti.screens.team_sheet.line_up_editor import ResultBar, Slot, TeamSheetEditor
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import kits_worn
 from game.stage.screen import Screen
@@ -38,7 +38,7 @@ from game.ui.input import Device, Point
 from game.ui.scene import Ui
 from game.ui.widgets import Paragraph
 from game.ui.widgets.page import Header
-from tests.game.driving import click, opened, press, settle
+from tests.game.driving import all_of, click, opened, press, settle, the, words_on
 
 CONTENT = load()
 CLUBS = {club.key: club for club in CONTENT.clubs}
@@ -386,3 +386,30 @@ def test_suggest_leaves_a_side_as_it_stands_that_is_as_good_as_any_and_says_so(s
     click(sheet, "suggest")
     assert sheet.editor.line_up == stood
     assert is_said()
+
+
+def test_what_a_change_brings_is_the_difference_of_the_figures_beside_it(sheet: TeamSheetScene) -> None:
+    editor, seen = sheet.editor, set[int]()
+    before = int(percents(sheet.worth.shares(editor.side))[0].removesuffix(" %"))
+    reserve = next(one for one in OUTFIELDERS if one not in editor.line_up and editor.stays(one) is None)
+    click(sheet, f"player{reserve}")
+    for place in range(GOAL):
+        sheet.view.set_focus(sheet.view.find(f"slot{place}"))
+        settle(sheet)
+        after = int(percents(sheet.worth.shares(editor.side))[0].removesuffix(" %"))
+        words = [one for one in words_on(sheet) if "in 100 to win" in one]
+        assert words == ([f"{after - before:+} in 100 to win"] if after != before else [])
+        seen.add(after - before)
+    assert len(seen) > 1
+
+
+def test_what_a_place_on_the_pitch_is_says_what_is_written_there(sheet: TeamSheetScene) -> None:
+    assert {spot.term for one in all_of(sheet, Slot) for spot in one.terms()} == {"futti.place"}
+    says, t = sheet.ui.t("glossary.futti.place.says"), sheet.ui.t
+    assert all(t(f"futti.position_short.{place}") in says for place in range(GOAL + 1))
+
+
+def test_what_the_last_change_brought_is_not_cut(sheet: TeamSheetScene) -> None:
+    look, bar = sheet.ui.look, the(sheet, ResultBar)
+    written = 86 + look.line_height("semi16") / 2
+    assert bar.measure(200)[1] >= written

@@ -12,6 +12,7 @@ from engine.core.model import Seat
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
+from game.games.superclub.flow.how_you_win import standing
 from game.games.superclub.gallery.draft import (
     SCENES,
     a_draft,
@@ -242,9 +243,11 @@ def test_while_there_is_time_it_says_how_many_picks_are_left_to_find_a_goalkeepe
     with_keepers(scene, 2)
     said = scene.said()
     assert said.colour == palette.AMBER
-    assert said.after[-1] == f"still to find in {16 - len(squad)} picks: a goalkeeper (2 on the board)"
-    assert said.after[1].startswith(f"{said.after[-1]}, ")
+    assert said.after[1].startswith(f"still to find in {16 - len(squad)} picks: a goalkeeper (2 on the board), ")
     assert said.after[0].endswith(f" · {said.after[1]}")
+    assert said.after[-1].startswith(f"still to find in {16 - len(squad)} picks: 1 GK, ")
+    named = {"defender": "DEF", "midfielder": "MID", "attacker": "ATT"}
+    assert all((kind in said.after[1]) == (short in said.after[-1]) for kind, short in named.items())
     assert [len(one) for one in said.after] == sorted((len(one) for one in said.after), reverse=True)
 
 
@@ -281,3 +284,13 @@ def test_another_board_stands_until_it_was_looked_at_and_says_whose_the_last_car
     assert scene.instant.event is laid
     press(scene, "confirm")
     assert scene.instant.event is not laid
+
+
+def test_how_one_wins_foretells_nothing_while_squads_are_drafted() -> None:
+    """Who meets whom isn't known then, and half a squad's stars lead nowhere."""
+    t = load_texts()
+    table = a_table([76], [])
+    assert not standing(t, CONTENT, table, (0,)).forecast
+    table.room = "scouting"
+    table.season, table.ranking, table.order = 1, [0, 1, 2, 3], [0, 1, 2, 3]
+    assert standing(t, CONTENT, table, (0,)).forecast
