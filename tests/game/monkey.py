@@ -71,7 +71,7 @@ class Monkey(Hands):
         self._devices = [self.keyboard, self.mouse, self.mouse, self.fingers, self.pad, self._get_on]
         if game is not None:
             self._devices += [self._get_on] * 2
-        self._device = self._keyboard
+        self._device = self.keyboard
         Cabinet(self.ui).title()
         if game is not None:
             self._begin(f"game.games.{game}.")

@@ -5,17 +5,17 @@ Owns the ways to send the team out, and what is remembered of the weeks at the e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, Protocol
 
+from engine.core.model import Action, Event
+from engine.fortunes.content.cards import Content
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.managers.line_ups import candidates
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.line_ups import suggested, team_ratings
 from engine.fortunes.season.model import Fixture, Result, SeasonTable
-
-if TYPE_CHECKING:
-    from game.games.fortunes.kiosk.played_games import ThreeWeeks
 
 Way = Literal["attack", "balance", "defence"]
 Memory = Literal["win", "draw", "card", "sponsor", "none"]
@@ -37,10 +37,42 @@ class Best(NamedTuple):
     amount: int = 0
 
 
+class Weeks(Protocol):
+    """The game that a stint is a part of."""
+
+    @property
+    def content(self) -> Content:
+        """What it is made of."""
+        ...
+
+    @property
+    def table(self) -> SeasonTable:
+        """The game as far as it was told."""
+        ...
+
+    @property
+    def seen(self) -> Sequence[Event]:
+        """What was told of these weeks."""
+        ...
+
+    @property
+    def first(self) -> int:
+        """The first of these weeks."""
+        ...
+
+    def view_of(self, seat: int) -> SeasonTable:
+        """The game as it stands for a seat."""
+        ...
+
+    def answer(self, action: Action) -> None:
+        """Answer what a person is asked."""
+        ...
+
+
 class Stint:
     """How a person fares in a game, who sits in `seat`; what was told of it is what counts, but for line-ups."""
 
-    def __init__(self, game: ThreeWeeks, seat: int) -> None:
+    def __init__(self, game: Weeks, seat: int) -> None:
         self.game = game
         self.seat = seat
 

@@ -15,6 +15,7 @@ from game.cabinet.kiosk.book import Visited
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.ladder import LADDER_SECONDS
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.end import ending as eleven_ending
 from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenKioskGame, KioskEleven
@@ -90,7 +91,7 @@ def test_the_sessions_limit_holds_for_two(make_kiosk: Make, game: str, session: 
             ends += 1
             assert kiosk.time - begun <= session + IN_SIGHT
         kiosk.wait(0.25)
-        assert kiosk.time - begun <= session + IN_SIGHT + FAREWELL_SECONDS
+        assert kiosk.time - begun <= session + IN_SIGHT + FAREWELL_SECONDS + LADDER_SECONDS
     assert ends == 1
     if game == "eleven":
         assert [match.own for match in matches] == [LEFT, RIGHT]
@@ -101,10 +102,11 @@ def test_the_sessions_limit_holds_for_two(make_kiosk: Make, game: str, session: 
     ("game", "seed", "times"),
     by_day([("eleven", 0, 150), *((g, s, 1500) for g in GAMES for s in range(3))], ("eleven", 0, 150)),
 )
-def test_random_input_of_two_never_gets_stuck(make_kiosk: Make, game: str, seed: int, times: int) -> None:
+def test_random_input_of_two_never_gets_stuck(
+    make_kiosk: Make, always_two: None, game: str, seed: int, times: int
+) -> None:
     chance = random.Random(seed)
     kiosk = make_kiosk(seed=seed, games=(game,), idle_seconds=20)
-    kiosk.director.people = 2
     surface = pygame.Surface(kiosk.ui.size)
     seen = Counter[int | None]()
     for number in range(times):
@@ -119,7 +121,7 @@ def test_random_input_of_two_never_gets_stuck(make_kiosk: Make, game: str, seed:
     assert seen[RIGHT]
     kiosk.hold_shoulders(down=False)
     kiosk.event(pygame.WINDOWFOCUSLOST)
-    kiosk.wait(210 + FAREWELL_SECONDS)
+    kiosk.wait(210 + FAREWELL_SECONDS + LADDER_SECONDS)
     assert kiosk.mode is Mode.ATTRACT
 
 
