@@ -97,5 +97,5 @@ def _match(stint: Stint, fixture: Fixture, result: Result) -> Match:
     return Match(_looks(stint.game, rival).crest, *stint.score(fixture, result))
 
 
-def _looks(game: ThreeWeeks, club: int) -> ClubStyle:
+def _looks(game: Weeks, club: int) -> ClubStyle:
     return looks_of(game.content, game.table, club)
