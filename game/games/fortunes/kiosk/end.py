@@ -6,7 +6,7 @@ from engine.fortunes.content.effects import Kind
 from engine.fortunes.season.model import Fixture, Result
 from engine.fortunes.season.people import best_of
 from game.games.fortunes.kiosk.played_games import ThreeWeeks
-from game.games.fortunes.kiosk.stint import Stint
+from game.games.fortunes.kiosk.stint import Stint, Weeks
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money, player
 from game.stage.club_looks import ClubStyle
