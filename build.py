@@ -36,8 +36,8 @@ LEFT_OUT = [
     "PIL.ImageTk", "PIL._imagingtk", "PIL.ImageFont", "PIL._imagingft",
     # The program for MP4 films weighs more than the game: who has `ffmpeg` makes them with that, all others GIFs.
     "imageio_ffmpeg",
-    # Nothing is fetched, and Python has every digest without OpenSSL.
-    "ssl", "_ssl", "_hashlib", "asyncio", "http", "xmlrpc", "socketserver", "webbrowser", "ftplib",
+    # Nothing is fetched, and Python has every digest without OpenSSL; segno needs `http` to be there.
+    "ssl", "_ssl", "_hashlib", "asyncio", "xmlrpc", "socketserver", "webbrowser", "ftplib",
     # Tests, documents, and what is for people who type into Python.
     "unittest", "doctest", "pydoc", "pydoc_data", "pdb", "readline", "curses", "tkinter", "numpy.f2py", "numpy.testing",
     "numpy.distutils", "setuptools", "multiprocessing",
@@ -190,7 +190,7 @@ def bundle():
             "--collect-data", "levels", "--collect-data", "assets",
             "--add-data", f"{ROOT / 'LICENSE'}:.",
             *(part for name in LEFT_OUT for part in ("--exclude-module", name)),
-            *(part for name in ("gaffer-cabinet", "pygame-ce", "numpy", "msgspec", "platformdirs")
+            *(part for name in ("gaffer-cabinet", "pygame-ce", "numpy", "msgspec", "platformdirs", "segno", "tomlkit")
               for part in ("--copy-metadata", name)),
             "--distpath", str(OUT), "--workpath", str(work / "work"), "--specpath", str(work),
         ],
