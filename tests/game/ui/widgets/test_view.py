@@ -24,6 +24,7 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.tabs import TabButton
 from game.ui.window import open_ui
+from tests.bench.yardstick import drawing, slowness_of_drawing
 from tests.by_day import by_day
 from tests.game.ui.widgets.demo import Demo
 
@@ -337,15 +338,10 @@ def test_sixty_widgets_cost_little() -> None:
     view = View(ui, Scroll(Column(panels)))
     surface = pygame.Surface((1280, 720))
     view.draw(surface)
-    times = []
+    yardstick, times = drawing(), []
     for _ in range(300):
-        began = time.perf_counter()
+        began = time.thread_time()
         view.draw(surface)
-        times.append(time.perf_counter() - began)
-    blank = pygame.Surface((1280, 720))
-    began = time.perf_counter()
-    for _ in range(100):
-        surface.blit(blank, (0, 0))
-    floor = (time.perf_counter() - began) / 100
-    # 0.6 ms on the machine this was written on, where the bare blit took 0.1 ms; the ratio travels better.
-    assert sorted(times)[150] < max(0.0006, 8 * floor)
+        times.append((time.thread_time() - began) * 1000)
+    # 0.55 ms where the yardstick takes 1.3; a machine that slows down for a while slows some of the frames, not all.
+    assert min(times) < 0.6 * slowness_of_drawing(min(yardstick, drawing()))
