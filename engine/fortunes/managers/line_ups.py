@@ -29,6 +29,8 @@ _LINES: tuple[tuple[int, int, int], ...] = tuple(
 _PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
 _BITS = 4
 _STARS = (1 << _BITS) - 1
+_KEPT = 1 << 12
+"""Squads whose stars are remembered: a season thinks of about a thousand, and no two seasons of the same."""
 _FIRST: tuple[tuple[Position, ...], ...] = ((), ("defender",), ("midfielder", "forward"))
 """Where youths play if they are better there: wherever somebody is weakest, or in one half first."""
 WIN = 3
@@ -51,7 +53,7 @@ def code_of(one: Person) -> int:
     return _PLACE[one.kind] << _BITS | one.stars
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=_KEPT)
 def most_stars_of(codes: tuple[int, ...]) -> int:
     """The same as `most_stars` of those with these codes, in rising order."""
     lines: tuple[list[int], ...] = ([], [], [], [], [])
@@ -60,7 +62,7 @@ def most_stars_of(codes: tuple[int, ...]) -> int:
     return most_stars(tuple(map(tuple, lines)))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=_KEPT)
 def most_stars(shape: Shape) -> int:
     """The stars of the best eleven, gaps filled by trainees of none.
 

@@ -186,6 +186,14 @@ class KioskDeploy(DeployScene):
             yield faces.face(self.ui.look, self.editor.content.players[owned.card].face, _FACE, self.looks.kit)
         yield from in_pieces(self.ui.look, partial(self._pitch.draw, scratch))
 
+    def put(self, zone: Zone, over: int | None = None) -> None:
+        """Put down what is in the hand. Who was sent off to make way comes back at once, where there is room for him:
+        nobody waits beside the pitch here, and ten must go out."""
+        super().put(zone, over)
+        if self.editor.missing:
+            self.editor.fill()
+            self.rebuild()
+
     def _see(self, subject: Held) -> None:
         if self.editor.held is None and subject != self.subject:
             self.subject = subject

@@ -1,6 +1,7 @@
 """Eleven at the kiosk: attract mode, and a visit from a press to the thanks, by every device and by nobody."""
 
 import gc
+import random
 from collections.abc import Callable
 
 import pygame
@@ -11,6 +12,7 @@ from engine.eleven.club_rules.model import Deploy
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import MarkMan
 from engine.eleven.match.model import TacticDue
+from engine.eleven.zones import ZONES
 from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
@@ -19,6 +21,7 @@ from game.games.eleven.gallery.matchday import KIOSK
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenKioskGame, ElevenTitle, KioskEleven
 from game.games.eleven.kiosk.matchday import HAND, READY, Matchday, club_of, matchday, shapes
+from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor
 from game.games.futti.kiosk.kiosk_game import TitleScreen
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
@@ -126,6 +129,31 @@ def test_a_whole_visit_by_pointing(make_kiosk: Make, device: Device) -> None:
     assert visit.table.tactic is None
     kiosk.see_it_out(ElevenTitle)
     assert kiosk.time - begun <= 180 + FAREWELL_SECONDS
+
+
+def test_whoever_makes_way_comes_back_so_that_ten_go_out_whatever_is_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One in another's place may leave none for that one in the row he came from; there is no bench to wait on."""
+    back: list[int] = []
+    for seed in range(3):
+        chance = random.Random(seed)
+        deploy = KIOSK["eleven-kiosk-deploy"](open_ui((1280, 720), settings_for(Profile()), strict=True), seed)
+        assert isinstance(deploy, KioskDeploy)
+        editor, fill = deploy.editor, deploy.editor.fill
+
+        def counted(fill: Callable[[], None] = fill, editor: DeploymentEditor = editor) -> None:
+            back.append(editor.missing)
+            fill()
+
+        monkeypatch.setattr(editor, "fill", counted)
+        for _ in range(60):
+            deploy.take(editor.of_shirt(chance.choice(editor.posts).shirt), "")
+            if editor.held is not None:
+                zone = chance.choice(ZONES)
+                over = chance.choice([None, *(post.shirt for post in editor.in_zone(zone))])
+                deploy.put(zone, over)
+            assert len(editor.posts) == 10
+            assert deployment_fault(editor.content, editor.club, editor.posts) is None
+    assert set(back) == {1}
 
 
 @pytest.mark.parametrize("seed", range(4))

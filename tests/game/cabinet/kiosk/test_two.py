@@ -1,10 +1,7 @@
-"""Two people at one cabinet: who is asked when and how that is said, whole visits of Fütti and Superclub by every
-device, and that both are treated alike."""
+"""Two people at one cabinet: how it is said who is asked, and that Fütti and Superclub treat both alike."""
 
 import random
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
 import pygame
 import pytest
@@ -14,12 +11,7 @@ from engine.futti.match.model import HOME, VISITORS
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.match.events import LineUpsShown as ElevensShown
 from engine.superclub.match.events import ResultCalled
-from game.cabinet.kiosk.book import Scored, Visited
-from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
-from game.cabinet.kiosk.initials import InitialsScreen
-from game.cabinet.kiosk.ladder import LADDER_SECONDS
 from game.cabinet.kiosk.mode import Mode
-from game.games.fortunes.kiosk.play_screens import PacedRoom
 from game.games.futti.kiosk.end import ending as futti_ending
 from game.games.futti.kiosk.kiosk_game import FuttiKioskGame, KioskMatch, RunningLeague
 from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, offers
@@ -27,167 +19,14 @@ from game.games.superclub.kiosk.draft import BOOST, CHOICES, PLACES, QuickDraft
 from game.games.superclub.kiosk.end import ending as superclub_ending
 from game.games.superclub.kiosk.kiosk_game import CaptainScreen, KioskSuperclub, QuickPick
 from game.stage.kiosk.ending import Ending, rank_of
-from game.stage.kiosk.paced import AskingMatch
-from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, draw_edges
 from game.stage.session import PERSON
 from game.ui.input import Act, Device
 from game.ui.look import palette
 from game.ui.window import open_ui
-from tests.by_day import by_day
-from tests.game.cabinet.kiosk.conftest import Kiosk
-from tests.game.cabinet.kiosk.test_monkey import do_anything
+from tests.game.cabinet.kiosk.pair import DEVICES, Make, focus, play, turn_of, two
 
-Make = Callable[..., Kiosk]
-Press = Callable[[Kiosk, int], None]
 GAMES = ("futti", "superclub")
-IN_SIGHT = 4.0
-"""Seconds for which the end of a match stays in sight; the limit is the play's."""
-
-
-def two(make_kiosk: Make, game: str, **fields: object) -> Kiosk:
-    """A kiosk that two people have just woken."""
-    kiosk = make_kiosk(games=(game,), people=2, **fields)
-    kiosk.wake_two()
-    return kiosk
-
-
-def turn_of(kiosk: Kiosk) -> int | None:
-    """Who is asked on the screen there is, as it says itself; None if nobody is."""
-    top: Any = kiosk.top
-    if isinstance(top, PacedRoom):
-        return top.person
-    return top.asks if isinstance(top, AskingMatch) else getattr(top, "turn", None)
-
-
-def pad_pressed(kiosk: Kiosk, pad: int) -> None:
-    """A pad's lower button, pressed and let go."""
-    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        event = pygame.Event(kind, instance_id=pad, button=pygame.CONTROLLER_BUTTON_A)
-        if kiosk.director.hear(event):
-            continue
-        for intent in kiosk.ui.input.feed(event):
-            if not kiosk.director.takes(intent):
-                kiosk.ui.stack.handle(intent)
-    kiosk.wait(0.5)
-
-
-def focus(kiosk: Kiosk) -> str:
-    found = kiosk.top.view.focus
-    assert found is not None
-    return found.key
-
-
-DEVICES: dict[str, Press] = {
-    "keys": lambda kiosk, turn: kiosk.act(),
-    "mouse": lambda kiosk, turn: kiosk.point_at(focus(kiosk), Device.MOUSE),
-    "touch": lambda kiosk, turn: kiosk.point_at(focus(kiosk), Device.TOUCH),
-    "two pads": lambda kiosk, turn: pad_pressed(kiosk, 7 + turn),
-}
-
-
-def play(kiosk: Kiosk, press: Press, until: type = ResultScreen) -> list[int]:
-    """Both answer half a second after they are asked, with what is in focus; who was asked, one after another."""
-    asked = []
-    while not isinstance(kiosk.top, until):
-        turn = turn_of(kiosk)
-        if turn is None:
-            kiosk.wait(0.25)
-            continue
-        asked.append(turn)
-        kiosk.wait(0.5)
-        press(kiosk, turn)
-    return asked
-
-
-def noted(kiosk: Kiosk) -> Scored:
-    (entry,) = kiosk.director.tally.book.of(Scored)
-    return entry
-
-
-# -- whole visits
-
-
-@pytest.mark.parametrize(
-    ("game", "device"),
-    by_day([(g, d) for g in GAMES for d in DEVICES], ("futti", "two pads"), ("superclub", "touch")),
-)
-def test_a_whole_visit_of_two(make_kiosk: Make, game: str, device: str) -> None:
-    kiosk = two(make_kiosk, game)
-    begun = kiosk.time
-    asked = play(kiosk, DEVICES[device])
-    assert kiosk.time - begun <= 180 + IN_SIGHT
-    if game == "futti":
-        assert asked[:4] == [LEFT, RIGHT, LEFT, RIGHT], "clubs, then line-ups"
-        assert asked[4:] == [RIGHT, LEFT] * (len(asked) // 2 - 2), "visitors declare first at every timeout"
-        assert len(asked) >= 6, "half-time at least"
-    else:
-        first = [[LEFT, RIGHT], [RIGHT, LEFT]]
-        assert asked == [who for number in range(len(PLACES)) for who in first[number % 2]] + [LEFT, RIGHT]
-    kiosk.wait(1.25)
-    kiosk.act()
-    for letters in ("MAJ", "BRU"):
-        assert isinstance(kiosk.top, InitialsScreen)
-        for sign in letters:
-            kiosk.top.letter(sign)
-        kiosk.wait(0.5)
-        kiosk.act()
-    kiosk.director.attract()
-    assert noted(kiosk).people == ("MAJ", "BRU")
-    assert [entry.people for entry in kiosk.director.tally.book.of(Visited)] == [2]
-    assert kiosk.mode is Mode.ATTRACT
-
-
-@pytest.mark.parametrize(
-    ("game", "session"),
-    by_day([(g, s) for g in GAMES for s in (90, 120, 180)], ("futti", 90), ("superclub", 90)),
-)
-@pytest.mark.parametrize("answers", by_day(["never", "late"], "never"))
-def test_the_sessions_limit_holds_for_two(make_kiosk: Make, game: str, session: int, answers: str) -> None:
-    """Nobody answers, or both at the last moment: the match is seen to its end, and the result in time."""
-    kiosk = two(make_kiosk, game, session_seconds=session, idle_seconds=600)
-    begun, match, ends = kiosk.time - 0.5, None, 0
-    while kiosk.mode is Mode.VISITOR:
-        top = kiosk.top
-        if isinstance(top, KioskMatch | KioskSuperclub):
-            match = top
-            if answers == "late" and getattr(top, "question", None):
-                kiosk.act("left")
-        if isinstance(top, ResultScreen) and not ends:
-            ends += 1
-            assert kiosk.time - begun <= session + IN_SIGHT
-        kiosk.wait(0.25)
-        assert kiosk.time - begun <= session + IN_SIGHT + FAREWELL_SECONDS + LADDER_SECONDS
-    assert ends == 1
-    assert match is not None
-    assert match.timeline.is_at_end
-
-
-@pytest.mark.parametrize(
-    ("game", "seed", "times"),
-    by_day([("superclub", 0, 200), *((g, s, 1500) for g in GAMES for s in range(3))], ("superclub", 0, 200)),
-)
-def test_random_input_of_two_never_gets_stuck(
-    make_kiosk: Make, always_two: None, game: str, seed: int, times: int
-) -> None:
-    chance = random.Random(seed)
-    kiosk = make_kiosk(seed=seed, games=(game,), idle_seconds=20)
-    surface = pygame.Surface(kiosk.ui.size)
-    seen = Counter[int | None]()
-    for number in range(times):
-        for _ in range(chance.choice([0, 0, 1, 3])):
-            do_anything(kiosk, chance)
-        kiosk.wait(chance.choice([0.05, 0.3, 2.0]), step=0.05)
-        seen[turn_of(kiosk)] += 1
-        assert len(kiosk.ui.stack) <= 2
-        if number % 25 == 0:
-            kiosk.ui.stack.draw(surface)
-    assert seen[LEFT]
-    assert seen[RIGHT]
-    kiosk.hold_shoulders(down=False)
-    kiosk.event(pygame.WINDOWFOCUSLOST)
-    kiosk.wait(210 + FAREWELL_SECONDS + LADDER_SECONDS)
-    assert kiosk.mode is Mode.ATTRACT
 
 
 def test_who_goes_away_is_forgotten_and_the_next_are_asked_from_the_beginning(make_kiosk: Make) -> None:

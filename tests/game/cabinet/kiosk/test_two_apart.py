@@ -1,21 +1,11 @@
-"""Two people at one cabinet who do not meet each other: whole visits of Eleven and Fortunes by every device, who is
-asked when, and who has won."""
+"""Two people at one cabinet who do not meet each other, in Eleven and Fortunes: what each is asked, and who has won."""
 
-import random
-from collections import Counter
-
-import pygame
 import pytest
 
 from engine.eleven.content.load import load as eleven_content
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import LineUpDue, RollDue
-from game.cabinet.kiosk.book import Visited
-from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
-from game.cabinet.kiosk.initials import InitialsScreen
-from game.cabinet.kiosk.kiosk_flow import Mode
-from game.cabinet.kiosk.ladder import LADDER_SECONDS
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.end import ending as eleven_ending
 from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenKioskGame, KioskEleven
@@ -27,102 +17,12 @@ from game.games.fortunes.kiosk.play_screens import KioskBoard
 from game.games.fortunes.kiosk.played_games import WEEKS, ThreeWeeks
 from game.games.fortunes.kiosk.screens import FortunesClubScreen
 from game.stage.kiosk.ending import rank_of
-from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE
 from game.ui.input import Act, Device
 from game.ui.window import open_ui
-from tests.by_day import by_day
-from tests.game.cabinet.kiosk.test_monkey import do_anything
-from tests.game.cabinet.kiosk.test_two import DEVICES, IN_SIGHT, Make, noted, play, turn_of, two
+from tests.game.cabinet.kiosk.pair import DEVICES, Make, play, two
 
-GAMES, LEVEL = ("eleven", "fortunes"), 1
-
-
-# -- whole visits
-
-
-@pytest.mark.parametrize(
-    ("game", "device"), by_day([(g, d) for g in GAMES for d in DEVICES], ("eleven", "two pads"), ("fortunes", "touch"))
-)
-def test_a_whole_visit_of_two(make_kiosk: Make, game: str, device: str) -> None:
-    kiosk = two(make_kiosk, game)
-    begun = kiosk.time
-    asked = play(kiosk, DEVICES[device])
-    assert kiosk.time - begun <= 180 + IN_SIGHT
-    assert asked[:2] == [LEFT, RIGHT], "clubs"
-    if game == "fortunes":
-        assert set(asked[2:4]) == {LEFT, RIGHT}, "a roll each"
-        assert asked.count(LEFT) >= 7, "club, three rolls, three line-ups at least"
-        assert asked.count(RIGHT) >= 7
-    else:
-        assert asked[2:4] == [LEFT, RIGHT], "deployments"
-        assert asked[4:] == sorted(asked[4:]), "the left one's match, and then the right one's"
-        assert set(asked[4:]) == {LEFT, RIGHT}, "a tactic each at least"
-    kiosk.wait(1.25)
-    kiosk.act()
-    for letters in ("MAJ", "BRU"):
-        assert isinstance(kiosk.top, InitialsScreen)
-        for sign in letters:
-            kiosk.top.letter(sign)
-        kiosk.wait(0.5)
-        kiosk.act()
-    kiosk.director.attract()
-    assert noted(kiosk).people == ("MAJ", "BRU")
-    assert [entry.people for entry in kiosk.director.tally.book.of(Visited)] == [2]
-    assert kiosk.mode is Mode.ATTRACT
-
-
-@pytest.mark.parametrize(
-    ("game", "session"), by_day([(g, s) for g in GAMES for s in (90, 120, 180)], ("eleven", 90), ("fortunes", 90))
-)
-@pytest.mark.parametrize("answers", by_day(["never", "late"], "never"))
-def test_the_sessions_limit_holds_for_two(make_kiosk: Make, game: str, session: int, answers: str) -> None:
-    """Nobody answers, or both at the last moment: both matches are seen to their end, and the result in time."""
-    kiosk = two(make_kiosk, game, session_seconds=session, idle_seconds=600)
-    begun, ends = kiosk.time - 0.5, 0
-    matches: list[KioskEleven] = []
-    while kiosk.mode is Mode.VISITOR:
-        top = kiosk.top
-        if isinstance(top, KioskEleven) and top not in matches:
-            matches.append(top)
-        if answers == "late" and getattr(top, "question", None):
-            kiosk.act("left")
-        if isinstance(top, ResultScreen) and not ends:
-            ends += 1
-            assert kiosk.time - begun <= session + IN_SIGHT
-        kiosk.wait(0.25)
-        assert kiosk.time - begun <= session + IN_SIGHT + FAREWELL_SECONDS + LADDER_SECONDS
-    assert ends == 1
-    if game == "eleven":
-        assert [match.own for match in matches] == [LEFT, RIGHT]
-        assert all(match.timeline.is_at_end for match in matches)
-
-
-@pytest.mark.parametrize(
-    ("game", "seed", "times"),
-    by_day([("eleven", 0, 150), *((g, s, 1500) for g in GAMES for s in range(3))], ("eleven", 0, 150)),
-)
-def test_random_input_of_two_never_gets_stuck(
-    make_kiosk: Make, always_two: None, game: str, seed: int, times: int
-) -> None:
-    chance = random.Random(seed)
-    kiosk = make_kiosk(seed=seed, games=(game,), idle_seconds=20)
-    surface = pygame.Surface(kiosk.ui.size)
-    seen = Counter[int | None]()
-    for number in range(times):
-        for _ in range(chance.choice([0, 0, 1, 3])):
-            do_anything(kiosk, chance)
-        kiosk.wait(chance.choice([0.05, 0.3, 2.0]), step=0.05)
-        seen[turn_of(kiosk)] += 1
-        assert len(kiosk.ui.stack) <= 2
-        if number % 25 == 0:
-            kiosk.ui.stack.draw(surface)
-    assert seen[LEFT]
-    assert seen[RIGHT]
-    kiosk.hold_shoulders(down=False)
-    kiosk.event(pygame.WINDOWFOCUSLOST)
-    kiosk.wait(210 + FAREWELL_SECONDS + LADDER_SECONDS)
-    assert kiosk.mode is Mode.ATTRACT
+LEVEL = 1
 
 
 # -- Eleven
