@@ -49,7 +49,9 @@ FAREWELL = 120.0
 BEGAN = 1_767_225_600
 """The book's clock at the start, in seconds since 1970."""
 FRAMES = 60.0
-"""How often in a second a window lets the kiosk rehearse what comes next; it does so here too, but draws less often."""
+"""How often in a second a window has the kiosk paint what comes next and draws. All of the first is done here too."""
+NEW = 1.0
+"""Seconds for which a screen is new."""
 _LEADS_ON = 0.5
 """How often in a second somebody who plays answers, about."""
 
@@ -69,11 +71,10 @@ class Days(Hands):
     """A kiosk in a window that nobody sees, and whoever comes by."""
 
     def __init__(self, seed: int, rate: float, size: tuple[int, int]) -> None:
-        """`GAFFER_HOME` is an empty folder. `rate` frames are drawn in one of the kiosk's seconds."""
+        """`GAFFER_HOME` is an empty folder. `rate` frames are drawn in a second of a screen that isn't new."""
         self.chance = random.Random(seed)
         self.time = 0.0
-        self._step = 1 / rate
-        self._between = round(FRAMES / rate) - 1
+        self._rate = rate
         self.book = Book(folders().data / "kiosk" / "book.jsonl", lambda: BEGAN + self.time)
         self.profile = Profile(full_screen=False, pin="4711")
         self.app = KioskApp(self.profile, seed, software=True, book=self.book)
@@ -103,16 +104,22 @@ class Days(Hands):
         size = sum(file.stat().st_size for file in home.rglob("*") if file.is_file())
         return Seen(self.time / 3600, visits, self.memory, self.longest, self.late, size)
 
+    @property
+    def _step(self) -> float:
+        """Seconds of the kiosk's until the next frame: as in a window while a screen is new, then fewer."""
+        return 1 / (FRAMES if self.time - self._since < NEW else self._rate)
+
     def frame(self) -> None:
         """Let a frame pass, and look whether all is well."""
+        step = self._step
         busy, top = time.process_time(), type(self.top).__name__
-        self.app.frame(self._step)
+        self.app.frame(step)
         took = time.process_time() - busy
-        for _ in range(self._between):
+        for _ in range(round(step * FRAMES) - 1):
             busy = time.process_time()
-            self.director.update(0.0)
+            self.app.advance(0.0)
             took = max(took, time.process_time() - busy)
-        before, self.time = self.time, self.time + self._step
+        before, self.time = self.time, self.time + step
         if self.time > WARM_UP:
             self.longest = max(self.longest, took)
             if took > LATE:

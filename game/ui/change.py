@@ -1,20 +1,25 @@
-"""How one screen gives way to another: the new one slides in over a picture of the old."""
+"""How one screen gives way to another: the new one slides in over a picture of the old, once its own is made."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
 from game.ui.look import metrics
+from game.ui.look.pieces import comes_to_its_end, enough_of
 from game.ui.surroundings import Surroundings
 
 SLIDE = 48
 """How far away a screen begins, in logical units."""
+HELD = 30
+"""Frames for which the old screen stays at the most, while pictures of the new one are made a few at a time."""
 
 
 class Change:
-    """A change takes `metrics.SLIDE` seconds; with reduced motion the new screen only fades in."""
+    """A change takes `metrics.SLIDE` seconds from where the new screen can be drawn; with reduced motion it only fades
+    in."""
 
     def __init__(self, ui: Surroundings) -> None:
         self.ui = ui
@@ -22,26 +27,34 @@ class Change:
         self._after: pygame.Surface | None = None
         self._left = 0.0
         self._direction = 1
+        self._held = 0
+        self._first: Iterator[object] = iter(())
 
     @property
     def goes_on(self) -> bool:
         """Whether a screen still gives way."""
         return self._before is not None
 
-    def begin(self, before: pygame.Surface | None, direction: int) -> None:
-        """Change over from a picture, if there is one; a change that goes on already has its own."""
-        if before is not None and self._before is None:
+    def begin(self, before: pygame.Surface | None, direction: int, first: Iterator[object]) -> None:
+        """Change over from a picture, if there is one; a change that goes on already has its own. `first` makes
+        pictures that the new screen wants to have before it is seen."""
+        if self._before is None and before is not None:
             self._before = before.copy()
             self._direction = direction
             self._left = metrics.SLIDE
+        if self._before is not None:
+            self._held, self._first = HELD, first
 
     def end(self) -> None:
         """What is changed over to is there at once."""
         self._before = self._after = None
         self._left = 0.0
+        self._held = 0
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; whether a change has come to its end."""
+        """Let time pass, as soon as the new screen is seen; whether a change has come to its end."""
+        if self._held:
+            return False
         self._left = max(0.0, self._left - seconds)
         ends = self._left == 0 and self.goes_on
         if ends:
@@ -55,9 +68,17 @@ class Change:
             return
         if self._after is None or self._after.get_size() != surface.get_size():
             self._after = pygame.Surface(surface.get_size()).convert(surface)
-        draw(self._after)
+        self._after.set_clip(None)  # a piece may have ended anywhere
+        if self._held:
+            self._held = self._held - 1 if not self._is_made(partial(draw, self._after)) else 0
+        else:
+            draw(self._after)
         left = (self._left / metrics.SLIDE) ** 3
         surface.blit(self._before, (0, 0))
         shift = 0 if self.ui.settings.reduced_motion else round(self._direction * SLIDE * self.ui.zoom * left)
         self._after.set_alpha(round(255 * (1 - left)))
         surface.blit(self._after, (shift, 0))
+
+    def _is_made(self, draw: Callable[[], object]) -> bool:
+        """Make a little of what the new screen shows; whether nothing is left of it."""
+        return comes_to_its_end(self.ui.look, draw) and enough_of(self._first)

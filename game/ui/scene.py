@@ -50,7 +50,7 @@ Pictures of any scene without a window: `ui = open_ui((1280, 720)); ui.stack.pus
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -118,6 +118,10 @@ class Scene:
 
     def enter(self) -> None:
         """The scene was put on top for the first time; its widgets are there."""
+
+    def beforehand(self) -> Iterator[object]:
+        """Makes pictures that should be there before the screen is seen, one at a step."""
+        return iter(())
 
     def resume(self) -> None:
         """The scene above went away."""
@@ -481,4 +485,4 @@ class SceneStack:
         """Change over from the picture so far."""
         self._stale = True
         self.explainer.put_away()
-        self._change.begin(self._last, direction)
+        self._change.begin(self._last, direction, self.top.beforehand() if self._scenes else iter(()))

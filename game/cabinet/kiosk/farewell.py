@@ -17,10 +17,10 @@ from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.ladder import LADDER_SECONDS, LadderScreen
 from game.cabinet.kiosk.party import Party, stays
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import alone
 from game.stage.kiosk.visitor import ThanksScreen
+from game.ui.look.pieces import in_pieces
 from game.ui.scene import Go, Scene, Ui
 
 RESULT_SECONDS, INITIALS_SECONDS, BEST_SECONDS, THANKS_SECONDS = 12.0, 20.0, 15.0, 4.0

@@ -7,7 +7,7 @@ mode again: a visit is bounded, every question gives way when nobody is there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 
 import pygame
@@ -79,6 +79,7 @@ class KioskFlow:
         self._on_quit = on_quit
         self._size = size or (lambda: ui.size)
         self.rehearsal = Rehearsal(ui)
+        self._ahead: Iterator[None] = iter(())
         self._plan = Plan(seed)
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
@@ -140,6 +141,7 @@ class KioskFlow:
         self.shown = kiosk_game.show(self)
         self.rounds.begun(kiosk_game)
         self.shown.first.notice = notice(self.ui.t, kiosk_game.whole, self.profile.session_seconds)
+        self._ahead = self.rounds.ahead(self.profile, kiosk_game)
 
     def open_again(self, again: Again) -> Scene:
         """Begin with the round in which a visit began, of a kiosk that had this one's seed and profile."""
@@ -264,6 +266,8 @@ class KioskFlow:
             if self.visit_left <= 0:
                 self.kiosk_game.hurry()
             goes_on = self.visit_left > -_GRACE
+        if not isinstance(self._screen, Paced):
+            next(self._ahead, None)
         if not goes_on:
             self.attract()
         return goes_on
@@ -372,8 +376,8 @@ class KioskFlow:
             self._go_dark()
             return
         self.left -= seconds
-        if not isinstance(self._screen, Paced):
-            self.rehearsal.go_on()
+        if not isinstance(self._screen, Paced) and not self.rehearsal.go_on():
+            next(self._ahead, None)
         if self.left <= 0:
             self.between()
             self._steps.pop(0)()

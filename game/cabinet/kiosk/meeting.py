@@ -12,7 +12,7 @@ from game.cabinet.kiosk.contests import Tournament, tournament
 from game.cabinet.kiosk.cup_pages import CHAMPION_SECONDS, ChampionScreen, MeetingScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS, Farewell, Played
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.parts import in_pieces
+from game.ui.look.pieces import in_pieces
 from game.ui.scene import Go, Scene, Ui
 
 

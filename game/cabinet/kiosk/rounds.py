@@ -6,6 +6,8 @@ again. What is on the screen meanwhile is the flow's affair.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.chance import derive
 from game.cabinet.kiosk.again import Again
 from game.stage.game_plugin import plugin_of
@@ -38,6 +40,15 @@ class Rounds:
             self._games[game] = plugin_of(game).kiosk_game(self._ui, profile, seed)
         return self._games[game]
 
+    def ahead(self, profile: Profile, game: KioskGame) -> Iterator[None]:
+        """Work out at every step a little of what the next round will show, whose game is the next in turn, or this
+        one again where somebody stays to play it."""
+        seed = self._visit_seed(self._number + 1)
+        following = self.game(profile.games[self._turns % len(profile.games)], profile)
+        yield
+        for one in dict.fromkeys((following, game)):
+            yield from one.ahead(seed)
+
     def begin(self) -> None:
         """Another round: a match that is shown, and the visit that may follow."""
         self._number += 1
@@ -49,7 +60,10 @@ class Rounds:
     @property
     def visit_seed(self) -> int:
         """The seed of the round's visit."""
-        return derive(self._seed, f"visit/{self._number}")
+        return self._visit_seed(self._number)
+
+    def _visit_seed(self, number: int) -> int:
+        return derive(self._seed, f"visit/{number}")
 
     def again(self, profile: Profile, game: KioskGame) -> Again:
         """What it takes to begin the round's visit once more."""

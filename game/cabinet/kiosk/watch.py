@@ -14,8 +14,9 @@ from functools import partial
 import pygame
 
 from game.stage.kiosk.paced import Paced
-from game.stage.kiosk.parts import KioskScene, in_pieces
+from game.stage.kiosk.parts import KioskScene
 from game.ui.input import Act, Intent
+from game.ui.look.pieces import in_pieces
 from game.ui.scene import Ui
 
 COUNTDOWN = 10.0

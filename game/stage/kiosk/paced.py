@@ -38,6 +38,7 @@ _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an
 _AROUND = 110  # what the panel needs beside its choices
 REEL_SECONDS = 45.0
 """The most that the best of a visit takes in attract mode; where there is much it runs faster."""
+_MADE = object()
 _PAD = 6
 _CORNER, _LOW = 16, 120
 """What two people's plates keep from the sides, and from the margin's top where there is room below it."""
@@ -89,6 +90,12 @@ class Paced(Telling):
     def pictures(self) -> Iterator[object]:
         """Pictures that are made before they are needed, one at a step."""
         return iter(())
+
+    def beforehand(self) -> Iterator[None]:
+        """All that is made before it is needed, as far as there is time; the rest while it is seen."""
+        pictures = self.pictures()
+        while next(pictures, _MADE) is not _MADE:
+            yield
 
     def update(self, seconds: float) -> None:
         """Let it run at its pace, or as goals alone."""
@@ -421,6 +428,11 @@ class KioskGame(ABC):
     def played(self) -> Played | None:
         """What the visitor plays, as far as it was played; None before that."""
         return None
+
+    def ahead(self, visit_seed: int) -> Iterator[None]:
+        """Work out a little at every step what `show` will need the next time, for a visit of that seed; `show` does
+        what is left of it. Nothing that is shown depends on how far it came."""
+        return iter(())
 
     @abstractmethod
     def show(self, host: Host) -> Show:

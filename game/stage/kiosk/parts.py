@@ -1,23 +1,19 @@
-"""What all kiosk screens have in common: large type, a picture made once, in pieces if need be, an invitation, big
-buttons.
+"""What all kiosk screens have in common: large type, a picture made once, an invitation, big buttons.
 
 The type is read from five metres: at the kiosk's scale of text, styles of 24 units are 36 pixels of a 720p screen and
-`display48` is 72. Buttons are at least 72 pixels high, in the lower third. What is drawn in pieces out of sight stays
-in the look's caches, so that no frame does more than a little of it.
+`display48` is 72. Buttons are at least 72 pixels high, in the lower third.
 """
 
 from __future__ import annotations
 
 import math
-import time
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.ui.input import Intent
 from game.ui.look import backdrops, palette
-from game.ui.look.look import Look
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
@@ -32,9 +28,6 @@ _PILL_HEIGHT = 52
 _TURN = 4.0  # seconds until other words stand there
 _BREATH = 2.4  # seconds the invitation takes to rise and sink: far from any flash
 Spot = tuple[Widget, tuple[int, int, int, int]]
-ENOUGH = 0.015
-"""Seconds after which a piece begins no further picture; it ends with the one that is being made."""
-_MOST = 100
 
 
 class Telling(Scene):
@@ -175,44 +168,3 @@ def big_button(text: str, act: Callable[[], None], *, primary: bool = False, key
 def seconds_left(ui: Ui, seconds: float) -> str:
     """What a clock in a corner says."""
     return ui.t("kiosk.pick.clock", n=max(0, round(seconds + 0.49)))
-
-
-class _EnoughDone(Exception):
-    """The rest is for another piece."""
-
-
-def in_pieces(look: Look, draw: Callable[[], object]) -> Iterator[None]:
-    """Call `draw`, which may be cut short wherever it makes a sprite, until it has come to its end once.
-
-    Every piece but the last makes at least one sprite. Gives way after each.
-    """
-    for _ in range(_MOST):
-        if _comes_to_its_end(look, draw):
-            break
-        yield
-    else:
-        draw()  # more than the caches hold: then at once
-    yield
-
-
-def _comes_to_its_end(look: Look, draw: Callable[[], object]) -> bool:
-    """Do one piece."""
-    look.before_making = _patience(look)
-    try:
-        draw()
-    except _EnoughDone:
-        return False
-    finally:
-        look.before_making = None
-    return True
-
-
-def _patience(look: Look) -> Callable[[], None]:
-    """Ends a piece once it has made something and taken its time."""
-    begun, made = time.perf_counter(), look.sprites.made
-
-    def check() -> None:
-        if look.sprites.made > made and time.perf_counter() - begun > ENOUGH:
-            raise _EnoughDone
-
-    return check

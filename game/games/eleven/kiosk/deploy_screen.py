@@ -25,7 +25,7 @@ from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line
 from game.stage.club_looks import ClubStyle
-from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, in_pieces, seconds_left
+from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, seconds_left
 from game.stage.kiosk.turns import RIGHT, SETTLE, Turn, draw_edges, headed, lines
 from game.stage.screen import Screen
 from game.ui.input.intents import BACK, Intent
@@ -33,6 +33,7 @@ from game.ui.look import backdrops, faces, palette
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, plain
 from game.ui.look.pen import Pen
+from game.ui.look.pieces import in_pieces
 from game.ui.text import Texts
 from game.ui.widgets import Label, Place, Widget
 from game.ui.widgets.bar import Bar, Written

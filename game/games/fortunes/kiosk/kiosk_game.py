@@ -31,10 +31,10 @@ from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.pace import MOST_WATCHED, lively, speed
 from game.stage.kiosk.paced import Host, KioskGame, Played, Seen, Show
-from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import Turn
 from game.stage.screen import Screen
+from game.ui.look.pieces import in_pieces
 from game.ui.scene import Ui
 
 Part = Literal["board", "plan", "round"]
@@ -72,11 +72,25 @@ class FortunesKioskGame(KioskGame):
         self._until = 0.0
         self._over = False
         self._goals = 0  # goals of the match that is kept
+        self._next: tuple[int, ThreeWeeks] | None = None
         # Set by `show`, which is called first.
         self._host: Host
         self._game: ThreeWeeks
         self._seats: list[int]
         self.pick: FortunesClubScreen
+
+    def ahead(self, visit_seed: int) -> Iterator[None]:
+        while self.running.search():
+            yield
+        game = self._dealt(visit_seed)
+        while game.prepare():
+            yield
+
+    def _dealt(self, visit_seed: int) -> ThreeWeeks:
+        """The weeks of a visit of that seed, as far as they were played ahead."""
+        if self._next is None or self._next[0] != visit_seed:
+            self._next = visit_seed, ThreeWeeks(visit_seed, self.profile.level, ahead=True)
+        return self._next[1]
 
     def show(self, host: Host) -> Show:
         ui, content = self.ui, self.content
@@ -85,7 +99,9 @@ class FortunesKioskGame(KioskGame):
         feed = RecordFeed(shown.blank, shown.events)
         screen = Screen(ui, content, feed.blank, shown.seat, (shown.seat,))
         match = KioskRound(screen, feed, host.attract_pace, host.settle)
-        self._game = ThreeWeeks(host.visit_seed, self.profile.level)
+        self._game, self._next = self._dealt(host.visit_seed), None
+        while self._game.prepare():
+            pass
         self._seats = self._game.offers(self.profile.clubs)
         self.pick = self._offered(self._seats, self.profile.session_seconds)
         return Show(shown.seed, title_of(ui, self._stadium, shown), match, self._rules, self.pick, self._pictures())

@@ -8,6 +8,7 @@ computer manager answers for him.
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -103,6 +104,8 @@ class RunningGame(ComputerGame):
         self._first = seed
         self._games = 0
         self._begin()
+        self._found: list[ShownRound] = []
+        self._searching = self._search()
 
     @property
     def setup(self) -> SeasonSetup:
@@ -111,7 +114,14 @@ class RunningGame(ComputerGame):
 
     def play_round(self) -> ShownRound:
         """Of the next few rounds with a manager in them the one with most goals."""
-        return max((self._next() for _ in range(_CANDIDATES)), key=lambda one: one.goals)
+        for _ in self._searching:
+            pass
+        found, self._found, self._searching = self._found, [], self._search()
+        return max(found, key=lambda one: one.goals)
+
+    def search(self) -> bool:
+        """Play a little of what the next `play_round` chooses from; False once there is all of it."""
+        return next(self._searching, False) is None
 
     def _begin(self) -> None:
         self._games += 1
@@ -120,14 +130,14 @@ class RunningGame(ComputerGame):
             self.deal(derive(self._first, f"{GAME}/{self._games}"), "kiosk", SEATS)
         )
 
-    def _next(self) -> ShownRound:
-        """The next round with a manager in it."""
-        while True:
-            shown = self._shown(*self._round())
+    def _search(self) -> Iterator[None]:
+        """Find the next few rounds with a manager in them, an answer at a step."""
+        while len(self._found) < _CANDIDATES:
+            shown = self._shown(*(yield from self._round()))
             if shown is not None:
-                return shown
+                self._found.append(shown)
 
-    def _round(self) -> tuple[SeasonTable, list[Event]]:
+    def _round(self) -> Generator[None, None, tuple[SeasonTable, list[Event]]]:
         """The next round: the table before it, and its events."""
         blank: SeasonTable | None = None
         events: list[Event] = []
@@ -145,6 +155,7 @@ class RunningGame(ComputerGame):
                         self._rounds += 1
                         return blank, events
             self._play_on()
+            yield
 
     def _play_on(self) -> None:
         """One answer more; a game that is over is followed by another."""
@@ -177,12 +188,13 @@ class ThreeWeeks(ComputerGame):
     """A visitor's game, or that of two people. `take` sits them in clubs; from then on `more` gives what happens.
 
     `waiting` is what one of them is asked: to roll, about his bung, for a player, or how to line up; its seat says who.
-    `table` is the game as far as `more` has told it. `first` is the first of the weeks.
+    `table` is the game as far as `more` has told it. `first` is the first of the weeks. It is played up to them at
+    once, or with `ahead` by `prepare`.
     """
 
     records = True
 
-    def __init__(self, seed: int, level: int) -> None:
+    def __init__(self, seed: int, level: int, *, ahead: bool = False) -> None:
         super().__init__(level)
         self.seats: tuple[int, ...] = ()
         """Where the people sit, the left one's first."""
@@ -192,17 +204,27 @@ class ThreeWeeks(ComputerGame):
         self.seen: list[Event] = []
         """All that was told."""
         self._asking = True
-        self._play_to_the_last_weeks(seed)
-        while len(self._state.table.surviving) < PEOPLE:
-            seed = derive(seed, "again")
-            self._play_to_the_last_weeks(seed)
-        self.table: SeasonTable = self._rules.view(self._state, None)
+        self.table: SeasonTable
+        self._preparing = self._play_to_the_last_weeks(seed)
+        while not ahead and self.prepare():
+            pass
 
-    def _play_to_the_last_weeks(self, seed: int) -> None:
-        self.setup = self.deal(seed, "three weeks", CLUBS, classic=True)
-        self.first = calendar_of(self.content, self.setup).weeks - WEEKS + 1
-        while self._state.table.week < self.first:
-            self.take_action(self.usual_of(self._rules.decisions(self._state)[0]))
+    def prepare(self) -> bool:
+        """Play a little of what comes before the last weeks; False once they have come."""
+        return next(self._preparing, False) is None
+
+    def _play_to_the_last_weeks(self, seed: int) -> Iterator[None]:
+        """An answer at a step."""
+        while True:
+            self.setup = self.deal(seed, "three weeks", CLUBS, classic=True)
+            self.first = calendar_of(self.content, self.setup).weeks - WEEKS + 1
+            while self._state.table.week < self.first:
+                self.take_action(self.usual_of(self._rules.decisions(self._state)[0]))
+                yield
+            if len(self._state.table.surviving) >= PEOPLE:
+                break
+            seed = derive(seed, "again")
+        self.table = self._rules.view(self._state, None)
 
     @property
     def played(self) -> Played | None:

@@ -7,19 +7,20 @@ import pytest
 
 from engine import games
 from engine.core.headless import manager_chance
-from engine.core.model import Event
+from engine.core.model import Action, Decision, Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.line_ups import team_ratings
 from engine.fortunes.season.model import LineUpDue, RollDue
 from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
+from game.cabinet.kiosk.kiosk_flow import TITLE_SECONDS
 from game.cabinet.kiosk.mode import Mode
 from game.games.fortunes.gallery.kiosk import SCENES
 from game.games.fortunes.kiosk.end import verdict
 from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
-from game.games.fortunes.kiosk.played_games import WEEKS, RunningGame, StretchFeed, ThreeWeeks
+from game.games.fortunes.kiosk.played_games import WEEKS, ComputerGame, RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen
 from game.games.fortunes.kiosk.stint import plans
 from game.games.fortunes.presenter.season import taken_by
@@ -98,6 +99,51 @@ def test_a_game_that_is_over_is_followed_by_another() -> None:
         assert one.seed not in seen
         seen.add(one.seed)
         seeds.add(running.seed)
+
+
+def test_what_is_played_ahead_is_what_would_come_anyhow() -> None:
+    """However far it came, and also where somebody looks for it again from the beginning."""
+    running, ahead = RunningGame(5, LEVEL), RunningGame(5, LEVEL)
+    for steps in (0, 1, 40, 10_000):
+        for _ in range(steps):
+            if not ahead.search():
+                break
+        assert ahead.play_round() == running.play_round()
+    game, prepared = ThreeWeeks(7, LEVEL), ThreeWeeks(7, LEVEL, ahead=True)
+    steps = 0
+    while prepared.prepare():
+        steps += 1
+    assert steps > 50
+    assert prepared.table == game.table
+    assert prepared.offers(4) == game.offers(4)
+
+
+def test_the_next_round_and_visit_are_worked_out_while_this_one_is_shown(
+    make_kiosk: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    usual_of = ComputerGame.usual_of
+
+    def counted(game: ComputerGame, due: Decision) -> Action:
+        asked.append(due)
+        return usual_of(game, due)
+
+    kiosk, other = fortunes(make_kiosk), fortunes(make_kiosk)
+    monkeypatch.setattr(ComputerGame, "usual_of", counted)
+    other.director.attract()
+    assert len(asked) > 50, "without time for it all is played at once"
+    del asked[:]
+    kiosk.wait(TITLE_SECONDS - 1, step=0.01)
+    assert len(asked) > 50, "an answer in every frame"
+    del asked[:]
+    kiosk.director.attract()
+    assert not asked
+    assert kiosk.director.shown.seed == other.director.shown.seed
+    assert kiosk.director.visit_seed == other.director.visit_seed
+    first, second = kiosk.director.shown.first, other.director.shown.first
+    assert isinstance(first, FortunesClubScreen)
+    assert isinstance(second, FortunesClubScreen)
+    assert first.choices == second.choices
 
 
 def test_pictures_are_made_before_they_are_needed(make_kiosk: Make) -> None:

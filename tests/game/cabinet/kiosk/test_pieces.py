@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.cabinet.gallery import SCENES
-from game.stage.kiosk.parts import ENOUGH, in_pieces
 from game.ui.look.look import Look
+from game.ui.look.pieces import ENOUGH, in_pieces
 from game.ui.window import open_ui
 from tests.by_day import by_day
 

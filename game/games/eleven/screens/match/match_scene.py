@@ -195,11 +195,11 @@ class ElevenMatchScene(MatchScene[Stage]):
         return why(self.names, stage, event, sum(key.partition("_")[2] in TOLD for key in said))
 
     def under(self, stage: Stage) -> str:
-        """What the chances beside the score are, once there are any."""
+        """What the chances beside the score are, once there are any, where there is room for it."""
         table = stage.table
         is_shown = bool(table.mine) and table.result is None
-        key = f"eleven.match.chances{'_open' if table.theirs else ''}"
-        return super().under(stage) or (self.ui.t(key) if is_shown else "")
+        told = [self.ui.t(f"eleven.match.chances{'_open' if table.theirs else ''}")] if is_shown else []
+        return super().under(stage) or self.commentary.fitting(told, 0)
 
     def say(self, index: int, caption: Caption) -> str:
         """Of several ways to say it the next one each time, so that none comes twice before all have come."""

@@ -1,0 +1,61 @@
+"""Drawing a little at a time: what is drawn in pieces stays in the look's caches, so that no frame does more than a
+little of it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+from game.ui.look.look import Look
+
+ENOUGH = 0.015
+"""Seconds after which a piece begins no further picture; it ends with the one that is being made."""
+_MOST = 100
+
+
+class _EnoughDone(Exception):
+    """The rest is for another piece."""
+
+
+def in_pieces(look: Look, draw: Callable[[], object]) -> Iterator[None]:
+    """Call `draw`, which may be cut short wherever it makes a sprite, until it has come to its end once.
+
+    Every piece but the last makes at least one sprite. Gives way after each.
+    """
+    for _ in range(_MOST):
+        if comes_to_its_end(look, draw):
+            break
+        yield
+    else:
+        draw()  # more than the caches hold: then at once
+    yield
+
+
+def comes_to_its_end(look: Look, draw: Callable[[], object]) -> bool:
+    """Do one piece; whether that was the last."""
+    look.before_making = _patience(look)
+    try:
+        draw()
+    except _EnoughDone:
+        return False
+    finally:
+        look.before_making = None
+    return True
+
+
+def _patience(look: Look) -> Callable[[], None]:
+    """Ends a piece once it has made something and taken its time."""
+    begun, made = time.perf_counter(), look.sprites.made
+
+    def check() -> None:
+        if look.sprites.made > made and time.perf_counter() - begun > ENOUGH:
+            raise _EnoughDone
+
+    return check
+
+
+def enough_of(pictures: Iterator[object]) -> bool:
+    """Make pictures one by one until it is enough for a frame; whether there are no more."""
+    begun = time.perf_counter()
+    return all(time.perf_counter() - begun <= ENOUGH for _ in pictures)
