@@ -89,6 +89,12 @@ class Scored(Entry, frozen=True):
     seed: int
 
 
+class Signed(Entry, frozen=True):
+    """Whoever played the last result has given initials since it was noted; these are all there are now."""
+
+    people: tuple[Initials, ...]
+
+
 class Troubled(Entry, frozen=True):
     """Something went wrong, and the kiosk went on."""
 
@@ -126,7 +132,7 @@ class Ended(Entry, frozen=True):
     """The operator put an end to the tournament."""
 
 
-Line = Started | Ran | Woken | Visited | Scored | Troubled | Cleared | Carried | Drawn | Met | Ended
+Line = Started | Ran | Woken | Visited | Scored | Signed | Troubled | Cleared | Carried | Drawn | Met | Ended
 EntryT = TypeVar("EntryT", bound=Entry)
 _DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 _ENCODER = msgspec.json.Encoder()
@@ -143,7 +149,7 @@ def kept_book() -> Book:
 
 
 class Book:
-    """All entries, oldest first. `path` is its file, None for one that nobody keeps."""
+    """All entries, oldest first, initials in the result they belong to. `path` is its file, None if nobody keeps it."""
 
     def __init__(self, path: Path | None = None, clock: Callable[[], float] = time.time) -> None:
         """Read what is there; what can't be read is said by `fault`, and the book begins empty."""
@@ -155,7 +161,8 @@ class Book:
         self._torn = False
         if path is not None and os.path.exists(path):  # unlike `Path.exists` no error where nobody may look
             try:
-                self._entries = list(self._read(path))
+                for entry in list(self._read(path)):
+                    self._take(entry)
             except InputError as fault:
                 self.fault = str(fault)
 
@@ -183,10 +190,15 @@ class Book:
         """Add an entry of now. Never raises for the disk's sake: what can't be written waits."""
         entry = msgspec.convert({"at": self.now, **what, "what": kind.__name__.lower()}, kind)
         assert isinstance(entry, Line)
-        self._entries.append(entry)
+        self._take(entry)
         self._waiting.append(_ENCODER.encode(entry) + b"\n")
         self._write()
         return entry
+
+    def sign(self, people: Sequence[str]) -> Scored:
+        """The last result is by these people; returns it with their initials."""
+        self.note(Signed, people=people)
+        return self.of(Scored)[-1]
 
     def keep_short(self, keep: Callable[[Sequence[Line]], Sequence[Line]]) -> None:
         """Leave out what `keep` leaves out, if the file has become large."""
@@ -200,6 +212,17 @@ class Book:
             self.fault = str(fault)
             return
         self._entries = kept
+
+    def _take(self, entry: Line) -> None:
+        """Let an entry count: the initials of a result stand in the result."""
+        if not isinstance(entry, Signed):
+            self._entries.append(entry)
+            return
+        for place in reversed(range(len(self._entries))):
+            scored = self._entries[place]
+            if isinstance(scored, Scored):
+                self._entries[place] = msgspec.structs.replace(scored, people=entry.people)
+                return
 
     def _write(self) -> None:
         """Append what waits."""

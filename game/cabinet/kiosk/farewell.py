@@ -1,7 +1,7 @@
 """The end of a visit, whatever the game: the result card, initials, the day's best, and thanks.
 
-Owns the order of a visit's last screens and how long each may stay, and noting the result: once, whatever happens. All
-of them together are bounded.
+Owns the order of a visit's last screens and how long each may stay, and noting the result: before the first of them,
+and initials as they are given, so that nothing is lost whatever happens. All of them together are bounded.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ class Farewell:
         self._on_done = on_done
 
     def begin(self) -> None:
-        """Show the first one, as soon as it is painted."""
+        """Note the result, and show the first screen as soon as it is painted."""
+        self.note()
         card = ResultScreen(self._ui, self.ending, RESULT_SECONDS, self._ask)
         self._work = in_pieces(self._ui.look, card.prepare)
         self._card = card
@@ -81,20 +82,22 @@ class Farewell:
             self._show(card)
         return self._left > 0
 
-    def close(self) -> None:
-        """Whatever comes next: note the result, with the initials there are."""
-        if self.scored is None:
-            played, end = self._played, self.ending
-            self.scored = played.book.note(
-                Scored,
-                game=played.game,
-                people=tuple(letters or "" for letters in self._letters),
-                winner=end.winner,
-                rank=end.rank,
-                said=end.said,
-                club=end.club,
-                seed=end.seed,
-            )
+    def note(self) -> None:
+        """Note the result, with the initials that are known."""
+        played, end = self._played, self.ending
+        self.scored = played.book.note(
+            Scored,
+            game=played.game,
+            people=self._people(),
+            winner=end.winner,
+            rank=end.rank,
+            said=end.said,
+            club=end.club,
+            seed=end.seed,
+        )
+
+    def _people(self) -> tuple[str, ...]:
+        return tuple(letters or "" for letters in self._letters)
 
     def _ask(self) -> None:
         """Ask for the initials of the next one who isn't known, or show the table."""
@@ -109,11 +112,12 @@ class Farewell:
 
     def _entered(self, letters: str) -> None:
         self._letters[self._letters.index(None)] = letters
+        if letters:
+            self.scored = self._played.book.sign(self._people())
         self._ask()
 
     def _best(self) -> None:
-        self.close()
-        assert self.scored is not None, "it was just noted"
+        assert self.scored is not None, "it was noted before"
         played = self._played
         best = best_of_day(played.book, played.game, self.scored.day, played.people)
         self._show(BestScreen(self._ui, self.scored, best, self.code(), BEST_SECONDS, self._after_best))

@@ -152,8 +152,6 @@ class KioskFlow:
         """Nothing of the visit, if there was one, remains on the screen or in memory; one that nobody has ended was
         broken off."""
         self.tally.visited("aborted")
-        if self.farewell is not None:
-            self.farewell.close()
         self.farewell, self._is_coming = None, False
         self.ui.t = self._texts
         self.rounds.forget()

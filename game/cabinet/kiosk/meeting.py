@@ -1,6 +1,6 @@
 """The end of a visit that was a match of the tournament: the result card, the tournament, its champion, thanks.
 
-Owns noting the match: as soon as it is over, and once. One that was broken off was never played.
+Owns noting the match, as soon as it is over. One that was broken off was never played.
 """
 
 from __future__ import annotations
@@ -23,26 +23,19 @@ class MeetingFarewell(Farewell):
         super().__init__(ui, played, ending, show, on_done)
         self._left = FAREWELL_SECONDS + CHAMPION_SECONDS
         self._before: Tournament | None = None
-        self._noted = False
         self._champion: ChampionScreen | None = None
         self._painting: Iterator[None] = iter(())
-
-    def begin(self) -> None:
-        """Note the match, then show the card."""
-        self._before = tournament(self._played.book)
-        self.close()
-        super().begin()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; the champion is painted, a piece with every frame, while the tournament is in sight."""
         next(self._painting, None)
         return super().update(seconds)
 
-    def close(self) -> None:
-        """Note the match, if that isn't done."""
+    def note(self) -> None:
+        """Note the match."""
+        self._before = tournament(self._played.book)
         meeting = self._played.party.meeting
-        if meeting is not None and not self._noted:
-            self._noted = True
+        if meeting is not None:
             end, pair = self.ending, (meeting.home, meeting.away)
             self._played.book.note(Met, pair=pair, winner=end.winner, said=end.said)
 

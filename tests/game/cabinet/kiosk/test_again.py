@@ -25,7 +25,6 @@ def visit(kiosk: Kiosk) -> Any:
     kiosk.until(ResultScreen, 200)
     farewell = kiosk.director.farewell
     assert farewell is not None
-    farewell.close()
     end = farewell.ending
     return farewell.code(), (end.said, end.club, end.seed, end.rank, end.moment, end.faces)
 

@@ -39,6 +39,25 @@ def test_what_is_noted_is_read_again(tmp_path: Path) -> None:
     assert [entry.at for entry in first] == [MORNING] * 3
 
 
+def test_initials_given_later_stand_in_the_last_result(tmp_path: Path) -> None:
+    first = Book(tmp_path / "book.jsonl", Clock())
+    first.note(Woken, game="eleven")
+    for seed in (7, 8):
+        first.note(Scored, game="eleven", people=("", ""), winner=0, rank=(3, 1), said="2:1", club="A", seed=seed)
+    first.note(Visited, game="eleven", seconds=9, people=2, how="finished")
+    assert first.sign(("ABC", "")).people == ("ABC", "")
+    signed = first.sign(("ABC", "DEF"))
+    assert (signed.seed, signed.people) == (8, ("ABC", "DEF"))
+    assert [entry.people for entry in first.of(Scored)] == [("", ""), ("ABC", "DEF")]
+    assert list(Book(first.path)) == list(first)
+
+
+def test_initials_of_nothing_are_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "book.jsonl"
+    path.write_bytes(b'{"what":"started","at":5}\n{"what":"signed","at":6,"people":["ABC"]}\n')
+    assert list(Book(path)) == [Started(at=5)]
+
+
 def test_a_torn_last_line_is_left_out_and_the_next_one_is_whole(tmp_path: Path) -> None:
     path = tmp_path / "book.jsonl"
     Book(path, Clock()).note(Started)

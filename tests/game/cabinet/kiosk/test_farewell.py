@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Callable
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -118,12 +119,32 @@ def test_the_idle_countdown_rests(make_kiosk: Make) -> None:
 
 def test_whoever_leaves_for_the_operator_has_his_result_noted_once(kiosk: Kiosk, crest: Crest) -> None:
     at_initials(kiosk, crest)
-    assert noted(kiosk) == []
     kiosk.hold_f12()
     assert kiosk.mode is Mode.OPERATOR
     assert [entry.said for entry in noted(kiosk)] == ["4:2"]
     kiosk.director.attract()
     assert len(noted(kiosk)) == 1
+
+
+def test_a_cabinet_that_dies_meanwhile_has_kept_the_result_and_the_initials_so_far(
+    make_kiosk: Make, crest: Crest, tmp_path: Path
+) -> None:
+    kiosk = make_kiosk(path=tmp_path / "book.jsonl", people=2)
+    kiosk.wake_two()
+    kiosk.director.over(ending(crest, people=2))
+    (entry,) = Book(tmp_path / "book.jsonl").of(Scored)
+    assert (entry.people, entry.said) == (("", ""), "4:2"), "before the card is on the screen"
+    kiosk.until(ResultScreen, 2)
+    kiosk.wait(1.25)
+    kiosk.act()
+    assert isinstance(kiosk.top, InitialsScreen)
+    for sign in "MAJ":
+        kiosk.top.letter(sign)
+    kiosk.wait(0.5)
+    kiosk.act()
+    (entry,) = Book(tmp_path / "book.jsonl").of(Scored)
+    assert (entry.people, entry.said) == (("MAJ", ""), "4:2")
+    assert noted(kiosk) == [entry]
 
 
 def test_a_screen_that_hangs_holds_no_machine(kiosk: Kiosk, crest: Crest, monkeypatch: pytest.MonkeyPatch) -> None:
