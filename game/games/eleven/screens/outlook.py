@@ -193,13 +193,13 @@ def results_of(t: Texts, before: Chances, after: Chances | None = None, *, sure:
 
 
 def ends_of(t: Texts, before: Chances, after: Chances) -> str:
-    """How a match ends without and with something, in a word each where that is sure."""
+    """Whether a match ends better with something than without; where that isn't sure, the chances. What the result is
+    the zones tell."""
     one, other = _sure(before), _sure(after)
     if one is None or other is None:
         return t("eleven.outlook.open", results=results_of(t, before, after))
-    words = [t(f"eleven.outlook.result.{result}") for result in (one, other)]
-    changed = t("eleven.outlook.ends_changed", before=words[0], after=words[1])
-    return t("eleven.outlook.ends", what=words[0] if one == other else changed)
+    worse = Chances._fields.index(other) - Chances._fields.index(one)
+    return t(f"eleven.outlook.ends.{'same' if not worse else 'worse' if worse > 0 else 'better'}")
 
 
 def _sure(chances: Chances) -> str | None:

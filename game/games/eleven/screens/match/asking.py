@@ -66,7 +66,7 @@ class Option(match_question.Option):
 
 
 class Ploy(Option):
-    """A tactic, or none: what it does, and how the match ends with it."""
+    """A tactic, or none: what it does, and whether the match ends better with it."""
 
     def __init__(
         self, name: str, on_press: Callable[[], object], told: Told, ends: str, **pressing: Unpack[Pressing]
@@ -250,7 +250,7 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         none = PlayTactic(seat, None)
         told = Told(plain(t(f"{_KEY}.no_tactic_words")))
         self.leads("first", none)
-        yield Ploy(t(f"{_KEY}.no_tactic"), partial(self.give, none), told, self._ends(none), key="first")
+        yield Ploy(t(f"{_KEY}.no_tactic"), partial(self.give, none), told, "", key="first")
         for number, tactic in enumerate(decision.hand):
             card = content.tactics[tactic]
             if isinstance(card.ploy, MarkMan):
@@ -264,7 +264,7 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
             yield Ploy(card.name, press, line, self._ends(*answers), key=f"tactic {number}", reason=reason)
 
     def _ends(self, *answers: PlayTactic) -> str:
-        """How the match ends without a tactic, and with the best of these answers."""
+        """Whether the match ends better with the best of these answers than without a tactic."""
         if not answers:
             return ""
         found = tactic_chances(self.match.content, self.table, answers)
