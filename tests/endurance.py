@@ -86,7 +86,7 @@ class Days(Hands):
         self.late: list[str] = []
         self.app.running = True
         self.director.tally.started("")
-        self.ui.stack.push(self.director.open())
+        self.app.begin()
         self.post(pygame.WINDOWSIZECHANGED)
         self._shown, self._since = self.top, 0.0
 

@@ -13,8 +13,10 @@ from game.ui.surroundings import Surroundings
 
 SLIDE = 48
 """How far away a screen begins, in logical units."""
-HELD = 30
+HELD = 36
 """Frames for which the old screen stays at the most, while pictures of the new one are made a few at a time."""
+_FIRST = 24
+"""How many of them may go for what the new screen asks for beforehand."""
 
 
 class Change:
@@ -81,4 +83,5 @@ class Change:
 
     def _is_made(self, draw: Callable[[], object]) -> bool:
         """Make a little of what the new screen shows; whether nothing is left of it."""
-        return comes_to_its_end(self.ui.look, draw) and enough_of(self._first)
+        is_due = self._held <= HELD - _FIRST or enough_of(self._first)
+        return is_due and comes_to_its_end(self.ui.look, draw)

@@ -226,13 +226,17 @@ class App:
         self.stack.expose()
 
     def _clear_up(self) -> None:
-        """Collect what is left of other scenes before one that moves is first drawn, and then look through no more than
-        what is made from there on: to go through everything takes longer than a frame may."""
+        """Collect what is left of other scenes before one that moves is first drawn."""
         if not self._clears_up or not len(self.stack) or self.stack.top is self._cleared:
             return
         self._cleared = self.stack.top
+        self.sweep(self._cleared.live)
+
+    def sweep(self, moves: bool) -> None:
+        """Another scene is to be drawn. If it `moves`, look through no more from here on than what is made after this:
+        to go through everything takes longer than a frame may."""
         gc.unfreeze()
-        if self._cleared.live:
+        if moves:
             gc.collect()
             gc.freeze()
 

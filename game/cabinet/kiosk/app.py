@@ -7,6 +7,7 @@ hear of every frame who look after the process and its machine. What is shown is
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import traceback
 from collections.abc import Iterable
@@ -57,12 +58,24 @@ class KioskApp(App):
         self.director.between = self.memory.between
         pygame.mouse.set_visible(False)
 
+    def begin(self) -> None:
+        """Show attract mode. Every game is there from the beginning, so that what stays for good is looked through once
+        when garbage is collected, and never again in all the days to come."""
+        self.director.rounds.make_all(self.director.profile)
+        self.stack.push(self.director.open())
+        gc.collect()
+        gc.freeze()
+
+    def sweep(self, moves: bool) -> None:
+        """Whatever was made since the beginning is looked through, which is short."""
+        gc.collect()
+
     def run_kiosk(self, after: str = "") -> None:
         """Run until the operator quits, or a signal says so. `after` is what became of the cabinet before this one."""
         self.director.tally.started(after)
         try:
             with contextlib.suppress(KeyboardInterrupt):
-                self.run(lambda ui: ui.stack.push(self.director.open()))
+                self.run(lambda ui: self.begin())
         except Exception:
             self.flight.failed(traceback.format_exc())
             raise

@@ -17,7 +17,8 @@ from game.ui.scene import Ui
 
 
 class Rounds:
-    """Games are made when their turn comes first, and again after the operator has changed what they go by."""
+    """Games are made all at once, or each when its turn comes first, and again after the operator has changed what they
+    go by."""
 
     def __init__(self, ui: Ui, seed: int) -> None:
         self._ui = ui
@@ -27,6 +28,11 @@ class Rounds:
         self._remade = 0
         self._number = 0
         self._chapter = 1
+
+    def make_all(self, profile: Profile) -> None:
+        """Make every game that will have its turn."""
+        for game in profile.games:
+            self.game(game, profile)
 
     def next(self, profile: Profile) -> KioskGame:
         """The games of the profile, in turn."""

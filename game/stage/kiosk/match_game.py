@@ -8,14 +8,13 @@ own.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
 from engine.core.chance import derive
 from engine.core.model import Decision, Event
-from engine.core.rules import ViewT
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import lively, speed
@@ -23,7 +22,7 @@ from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, 
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT, Turn, called
-from game.stage.screening import FinishedMatch, MatchT
+from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.look import backdrops, logo, palette
 from game.ui.look.crests import Crest
@@ -163,8 +162,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         self.match: SceneT | None = None
         """The visitor's, as long as it is shown."""
         self.stadium = Stadium(ui)
-        self._seed = seed
-        self._rounds = 0
+        self.seed = seed
         self.host: Host  # set by `show`, which is called first
 
     # -- for subclasses
@@ -190,14 +188,6 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         self.host.over(self.ending(visit, events))
 
     # -- attract mode
-
-    def best_of(
-        self, play: Callable[[int], FinishedMatch[ViewT, MatchT]], worth: Callable[[Sequence[Event]], int]
-    ) -> tuple[int, FinishedMatch[ViewT, MatchT]]:
-        """Of a few matches the one most worth watching, and its seed: all of them are real, and none comes again."""
-        self._rounds += 1
-        seeds = [derive(self._seed, f"{self.game}/{self._rounds}/{number}") for number in range(_CANDIDATES)]
-        return max(((seed, play(seed)) for seed in seeds), key=lambda one: worth(one[1].events))
 
     def attract(self, feed: Feed[object]) -> SceneT:
         """A match from its first event, for whoever passes by."""
@@ -263,3 +253,37 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
     def _margins(self, what: str, left: str, right: str) -> tuple[str, str]:
         """What stands beside the pitch."""
         return self.ui.t(f"{self.texts}.{what}.{left}"), self.ui.t(f"{self.texts}.{what}.{right}")
+
+
+class ExhibitionGame(MatchGame[VisitT, SceneT]):
+    """Shows of a few matches of computers the one most worth watching: all of them are real, and none comes again."""
+
+    def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
+        super().__init__(ui, profile, seed)
+        self._rounds = 1
+        self._played: list[tuple[int, FinishedMatch[Any, Any]]] = []  # those to choose from, by their seeds
+
+    @abstractmethod
+    def play(self, seed: int) -> FinishedMatch[Any, Any]:
+        """A match of computers."""
+
+    @abstractmethod
+    def worth(self, events: Sequence[Event]) -> int:
+        """How much a match is worth watching."""
+
+    def ahead(self, visit_seed: int) -> Iterator[None]:
+        while len(self._played) < _CANDIDATES:
+            self._play_one()
+            yield
+
+    def best(self) -> tuple[int, FinishedMatch[Any, Any]]:
+        """The next one that is shown, and its seed."""
+        while len(self._played) < _CANDIDATES:
+            self._play_one()
+        found, self._played = self._played, []
+        self._rounds += 1
+        return max(found, key=lambda one: self.worth(one[1].events))
+
+    def _play_one(self) -> None:
+        seed = derive(self.seed, f"{self.game}/{self._rounds}/{len(self._played)}")
+        self._played.append((seed, self.play(seed)))

@@ -59,6 +59,7 @@ class Paced(Telling):
     _pace: Callable[[], float]
     watched = 0.0
     """Seconds since somebody was asked here last."""
+    _painting: Iterator[object] = iter(())
     _reel = Tour()
     _reel_over: Callable[[], None]
 
@@ -93,12 +94,13 @@ class Paced(Telling):
 
     def beforehand(self) -> Iterator[None]:
         """All that is made before it is needed, as far as there is time; the rest while it is seen."""
-        pictures = self.pictures()
-        while next(pictures, _MADE) is not _MADE:
+        self._painting = self.pictures()
+        while next(self._painting, _MADE) is not _MADE:
             yield
 
     def update(self, seconds: float) -> None:
         """Let it run at its pace, or as goals alone."""
+        next(self._painting, None)
         self.watched = 0.0 if self.awaits_answer else self.watched + seconds
         pace = self._pace()
         if pace > FOLLOWED and self.has_goals and not self.timeline.is_at_end:

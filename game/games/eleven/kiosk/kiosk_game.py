@@ -35,7 +35,7 @@ from game.games.eleven.style.footballers import jersey
 from game.games.eleven.wording import ploy_line
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen
+from game.stage.kiosk.match_game import ExhibitionGame, Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.pace import STRETCH, patience, speed
 from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, big_button
@@ -44,6 +44,7 @@ from game.stage.kiosk.turns import LEFT, RIGHT, Turn, Whose, alone
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.match_question import Told
 from game.stage.screen import Screen
+from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.look import faces, palette
 from game.ui.look.kits import Kit
@@ -222,7 +223,7 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         yield big_button(t("eleven.kiosk.ask.keep"), keep, key="keep")
 
 
-class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
+class ElevenKioskGame(ExhibitionGame[Matchday, KioskEleven]):
     """Shows a match of computers, the best of a few; a visitor leads a ready-made club through one matchday.
 
     Two people never meet: each leads a club through the same matchday, the left one first, and the better result wins.
@@ -239,13 +240,20 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         self._told: list[list[Event]] = []  # what was seen of those that are over
         self._until = 0.0
 
+    def play(self, seed: int) -> FinishedMatch[Any, Any]:
+        return of_record(exhibition(seed, self.profile.level))
+
+    def worth(self, events: Sequence[Event]) -> int:
+        """Its goals."""
+        return sum(event.goals + event.against for event in events if isinstance(event, MatchDecided))
+
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskEleven:
         return KioskEleven(self.ui, self.content, showing, pacing)
 
     def show(self, host: Host) -> Show:
         ui = self.ui
         self.host, self._visits, self._told = host, [], []
-        seed, shown = self.best_of(lambda seed: of_record(exhibition(seed, self.profile.level)), _goals)
+        seed, shown = self.best()
         match = self.attract(RecordFeed(shown.blank, shown.events))
         self.pick = self._offered(patience(PICK_SECONDS, self.profile.session_seconds))
         looks = kits_worn(self.content, shown.blank)
@@ -339,8 +347,3 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         if visit.decided:
             return speed(left, seconds, 0.0, whole)
         return speed(left + _TO_COME, seconds, TACTIC_SECONDS, whole)
-
-
-def _goals(events: Sequence[Event]) -> int:
-    """How many goals fell in a match."""
-    return sum(event.goals + event.against for event in events if isinstance(event, MatchDecided))

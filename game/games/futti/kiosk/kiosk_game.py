@@ -322,7 +322,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
 
     @chapter.setter
     def chapter(self, season: int) -> None:
-        self.league = RunningLeague(self._seed, self.profile.level, season)
+        self.league = RunningLeague(self.seed, self.profile.level, season)
 
     def show(self, host: Host) -> Show:
         ui, league = self.ui, self.league

@@ -29,12 +29,13 @@ from game.games.superclub.style.club_style import looks_of_key, player, words
 from game.stage.club_looks import kit_of
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen
+from game.stage.kiosk.match_game import ExhibitionGame, Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.paced import Host, PacedMatch, Pacing, Show
 from game.stage.kiosk.parts import BODY, WIDTH
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT, Whose, alone, plate
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
+from game.stage.screening import FinishedMatch
 from game.stage.style import papers, player_cards, stars
 from game.stage.timeline_scene import Showing
 from game.ui.look.dice import d6
@@ -222,7 +223,7 @@ class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
         return 0.0, self.plan.tray[1] - _INVITES
 
 
-class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
+class SuperclubKioskGame(ExhibitionGame[QuickDraft, KioskSuperclub]):
     """Shows a match of computers, the closest of a few; a visitor picks eleven cards and sees them play."""
 
     game, texts, whole = "superclub", "superclub.kiosk", 70.0
@@ -235,12 +236,19 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         self.pick: QuickPick
         self._draft: QuickDraft
 
+    def play(self, seed: int) -> FinishedMatch[Any, Any]:
+        return of_record(exhibition(seed, self.profile.level))
+
+    def worth(self, events: Sequence[Event]) -> int:
+        """The thirds it goes on for."""
+        return sum(isinstance(event, ThirdWon) for event in events)
+
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskSuperclub:
         return KioskSuperclub(self.ui, self.content, showing, pacing)
 
     def show(self, host: Host) -> Show:
         self.host = host
-        seed, shown = self.best_of(lambda seed: of_record(exhibition(seed, self.profile.level)), _thirds)
+        seed, shown = self.best()
         match = self.attract(RecordFeed(shown.blank, shown.events))
         self._draft = QuickDraft(host.visit_seed, self.profile.level)
         self.pick = self._asked(FIRST_SECONDS)
@@ -286,8 +294,3 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
 
     def ending(self, visit: QuickDraft, events: list[Event]) -> Ending:
         return ending(self.ui.t, self.content, visit.blank, events, visit.seed, self.host.people)
-
-
-def _thirds(events: Sequence[Event]) -> int:
-    """How many thirds were won in a match."""
-    return sum(isinstance(event, ThirdWon) for event in events)
