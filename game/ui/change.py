@@ -30,6 +30,7 @@ class Change:
         self._left = 0.0
         self._direction = 1
         self._held = 0
+        self._is_drawn = False
         self._first: Iterator[object] = iter(())
 
     @property
@@ -45,7 +46,7 @@ class Change:
             self._direction = direction
             self._left = metrics.SLIDE
         if self._before is not None:
-            self._held, self._first = HELD, first
+            self._held, self._first, self._is_drawn = HELD, first, False
 
     def end(self) -> None:
         """What is changed over to is there at once."""
@@ -54,8 +55,8 @@ class Change:
         self._held = 0
 
     def update(self, seconds: float) -> bool:
-        """Let time pass, as soon as the new screen is seen; whether a change has come to its end."""
-        if self._held:
+        """Let time pass, but none while the new screen is being made; whether a change has come to its end."""
+        if self._held and self._is_drawn:
             return False
         self._left = max(0.0, self._left - seconds)
         ends = self._left == 0 and self.goes_on
@@ -70,11 +71,16 @@ class Change:
             return
         if self._after is None or self._after.get_size() != surface.get_size():
             self._after = pygame.Surface(surface.get_size()).convert(surface)
+        self._is_drawn = True
         self._after.set_clip(None)  # a piece may have ended anywhere
-        if self._held:
-            self._held = self._held - 1 if not self._is_made(partial(draw, self._after)) else 0
-        else:
+        if not self._held:
             draw(self._after)
+        elif self._is_made(partial(draw, self._after)):
+            self._held = 0
+        else:
+            self._held -= 1
+            surface.blit(self._before, (0, 0))
+            return
         left = (self._left / metrics.SLIDE) ** 3
         surface.blit(self._before, (0, 0))
         shift = 0 if self.ui.settings.reduced_motion else round(self._direction * SLIDE * self.ui.zoom * left)

@@ -85,6 +85,7 @@ class BestScreen(LastScreen):
         said = t("kiosk.best.place", n=self._place + 1, of=len(self._best))
         pen.write(said, STRONG, 12, HEIGHT - 22, tone="amber", cut=_TABLE)
         self._paint_code(pen)
+        pen.write(t("kiosk.result.go_on"), BODY, WIDTH - 12, HEIGHT - 22, tone="muted", align="right")
 
     def _paint_row(self, pen: Pen, y: float, place: int, entry: Scored) -> None:
         """Place, letters, club and result."""

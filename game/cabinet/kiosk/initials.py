@@ -16,6 +16,7 @@ from game.cabinet.kiosk.letters import BLANK, LetterKeys
 from game.stage.kiosk.parts import BODY, BUTTON, WIDTH, Spot, big_button
 from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import FOOT, TimedScene
+from game.ui.input import Intent
 from game.ui.look import palette
 from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
@@ -24,6 +25,7 @@ from game.ui.scene import Ui
 
 LETTERS = 3
 _SLOT, _SLOTS = (88, 104), 66
+_UNHEARD = 0.5  # seconds: as long as it takes to see that the card before went by itself
 _SLOT_BOX = Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)
 _NEXT_BOX = Box(palette.LED_GROUND, palette.AMBER, radius=8, line_width=3)
 
@@ -101,6 +103,10 @@ class InitialsScreen(TimedScene, LetterKeys):
         pen.lines(
             lines, BODY, WIDTH - 12 - room, _SLOTS + 30, 30, tone="warn" if self.refused else "muted", align="left"
         )
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing for a moment: a press that was meant for the card before must not write a letter."""
+        return self.seconds_shown < _UNHEARD or super().handle(intent)
 
     def none(self) -> None:
         """Stay unnamed."""

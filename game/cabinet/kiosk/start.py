@@ -99,7 +99,8 @@ class StartScreen(TimedScene):
     def _sentence(self, offer: Offer) -> str:
         king = "" if offer.king is None else offer.king.initials
         game = self.ui.t(f"title.games.{offer.game}.name")
-        return self.ui.t(f"kiosk.start.{offer.kind}_says", king=king, game=game)
+        key = f"kiosk.start.{offer.kind}_says"
+        return self.ui.t(f"{key}.{offer.game}" if offer.kind == "two" else key, king=king, game=game)
 
 
 def notice(t: Texts, whole: float, seconds: int) -> str:

@@ -61,7 +61,7 @@ class Ending:
     of the first person alone; `score` is theirs as it is written. `faces` are one to three. `rank` orders the results
     of a game of one form, better ones greater; `said` is what a table says of it ("4:2", "27 points"). `winner` is the
     index of the person who won, None for a draw or if none of them did. `seed` is the match's. `people` is how many
-    played; of two, the sides are the left one's and the right one's, and `rank` is the winner's.
+    played; of two, the sides are the left one's and the right one's, and `rank` and `said` are the winner's.
 
     `figures`, at most three, and `matches` stand where a score would, if there is no `score`; of two people who didn't
     meet each other each has one figure.
@@ -82,8 +82,8 @@ class Ending:
 
     @property
     def club(self) -> str:
-        """What the first person's club is called."""
-        return self.sides[0].name
+        """What the winner's club is called; the first person's, if none of them won."""
+        return self.sides[self.winner or 0].name
 
 
 def rank_of(goals: int, against: int) -> tuple[int, int, int]:
@@ -94,6 +94,11 @@ def rank_of(goals: int, against: int) -> tuple[int, int, int]:
 def rank_among(goals: int, against: int, people: int) -> tuple[int, int, int]:
     """Of a match: the first person's rank, or the winner's where two play."""
     return rank_of(max(goals, against), min(goals, against)) if people > 1 else rank_of(goals, against)
+
+
+def of_winner(left: str, right: str, winner: int | None) -> tuple[str, str]:
+    """What the left one and the right one came to, with the winner's first; a draw begins with the left one's."""
+    return (right, left) if winner == 1 else (left, right)
 
 
 def led_by(stars: Iterable[tuple[int, Star]], winner: int | None) -> tuple[Star, ...]:

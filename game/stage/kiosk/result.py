@@ -58,8 +58,9 @@ class ResultScreen(LastScreen):
         room = WIDTH - 20.0
         if end.matches:
             room = WIDTH / 2
+            high = min(_MATCH + 4, (_MOMENT - _FACES) / len(end.matches))
             for row, match in enumerate(end.matches):
-                self._paint_match(pen, match, _FACES + row * (_MATCH + 4))
+                self._paint_match(pen, match, _FACES + row * high, high - 4)
         for place, star in enumerate(end.faces):
             width = room / len(end.faces)
             self._paint_star(pen, star, 10 + (place + 0.5) * width, width - 8)
@@ -135,14 +136,14 @@ class ResultScreen(LastScreen):
         pen.write(star.name, STRONG, x, _FACES + _FACE + 18, align="centre", cut=room)
         pen.write(star.note, BODY, x, _FACES + _FACE + 46, tone="muted", align="centre", cut=room)
 
-    def _paint_match(self, pen: Pen, match: Match, y: float) -> None:
+    def _paint_match(self, pen: Pen, match: Match, y: float, high: float) -> None:
         """One of several matches: the rival's crest and the score."""
-        left, middle = WIDTH / 2 + 20, y + _MATCH / 2
-        pen.part(left, y, WIDTH - 10 - left, _MATCH, "row_alt")
+        left, middle = WIDTH / 2 + 20, y + high / 2
+        pen.part(left, y, WIDTH - 10 - left, high, "row_alt")
         pen.write(self.ui.t("kiosk.against"), STRONG, left + 24, middle, tone="muted")
-        pen.crest(match.rival, 42, left + 92, middle)
+        pen.crest(match.rival, min(42, high - 4), left + 92, middle)
         colour = _SCORE[(match.goals > match.against) - (match.goals < match.against)]
         at = WIDTH - 84
-        pen.put(box(pen.look, 116, 44, Box(colour, palette.LINE, radius=6)), at, middle)
+        pen.put(box(pen.look, 116, min(44, high - 4), Box(colour, palette.LINE, radius=6)), at, middle)
         said = score_of(match.goals, match.against)
         pen.write(said, "display40", at, middle + 1, tone=palette.ink_on(colour), align="centre")

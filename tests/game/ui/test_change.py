@@ -80,8 +80,7 @@ def frames_of(ui: Ui, most: int = 200) -> list[tuple[int, ...]]:
 def test_what_can_be_drawn_at_once_slides_in_at_once(ui: Ui) -> None:
     ui.stack.push(Filled(ui, NEW))
     seen = frames_of(ui)
-    assert seen[0] == OLD, "it fades in from the first frame on"
-    assert seen[1] != OLD
+    assert OLD[0] > seen[0][0] > seen[1][0], "it fades in from the first frame on"
     assert seen[-1] == NEW
     assert len(seen) <= metrics.SLIDE / FRAME + 3
 
@@ -97,7 +96,7 @@ def test_the_old_screen_stays_until_the_new_one_is_made_a_little_in_every_frame(
         ui.stack.draw(surface)
         held += 1
         assert 1 <= ui.look.sprites.made - before <= 4
-        assert tuple(surface.get_at((320, 180)))[:3] == OLD
+        assert scene.ends or tuple(surface.get_at((320, 180)))[:3] == OLD
     assert held >= 3
     seen = frames_of(ui)
     assert len(seen) >= metrics.SLIDE / FRAME - 1, "no time of the slide was lost"

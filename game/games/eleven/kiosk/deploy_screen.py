@@ -88,9 +88,7 @@ class MarkerPlate(Bar):
         if subject.card is None:
             picture = token(look, editor, subject, self._kit, 46)
             name = t("eleven.deploy.held_marker", shirt=subject.shirt)
-            lines = [plain(t(f"eleven.deploy.no_card_{editor.icon(subject)}"))]
-            if subject.shirt in editor.idle:
-                lines.append(plain(t("eleven.deploy.idle_note")))
+            lines = [plain(t(f"eleven.kiosk.deploy.no_card_{editor.icon(subject)}"))]
         else:
             card = editor.content.players[subject.card]
             picture, name = faces.face(look, card.face, _FACE, self._kit), card.name
@@ -194,6 +192,12 @@ class KioskDeploy(DeployScene):
         if self.editor.missing:
             self.editor.fill()
             self.rebuild()
+
+    def changed(self, focus: str = "") -> None:
+        """Nobody is looked at who isn't out there."""
+        if self.subject is not None and self.editor.post_of(self.subject.shirt) is None:
+            self.subject = self.editor.of_shirt(self.editor.posts[0].shirt)
+        super().changed(focus)
 
     def _see(self, subject: Held) -> None:
         if self.editor.held is None and subject != self.subject:

@@ -11,7 +11,18 @@ from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.match import Goal, Stage, card_of, lay
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style.club_style import MatchKits, kits_worn
-from game.stage.kiosk.ending import Ending, EndSide, Figure, Moment, Star, led_by, rank_of, verdict_of, winner_of
+from game.stage.kiosk.ending import (
+    Ending,
+    EndSide,
+    Figure,
+    Moment,
+    Star,
+    led_by,
+    of_winner,
+    rank_of,
+    verdict_of,
+    winner_of,
+)
 from game.ui.look.kits import Kit
 from game.ui.text import Texts, score_of
 
@@ -55,13 +66,18 @@ def ending(t: Texts, content: Content, played: Sequence[tuple[MatchTable, Sequen
         _moment(t, content, best.table, best.own),
         led_by(stars, winner)[:_STARS],
         best.rank,
-        best.said,
+        best.said if people == 1 else t("eleven.kiosk.result.both", **_both(matches, winner)),
         seed,
         winner,
         score=(str(mine), str(theirs)) if people == 1 else None,
         figures=tuple(against) if people > 1 else (),
         people=people,
     )
+
+
+def _both(matches: Sequence[_Played], winner: int | None) -> dict[str, str]:
+    best, other = of_winner(matches[0].said, matches[1].said, winner)
+    return {"best": best, "other": other}
 
 
 def _moment(t: Texts, content: Content, table: MatchTable, own: Sequence[Goal]) -> Moment:

@@ -29,7 +29,7 @@ from game.games.fortunes.kiosk.stint import Plan, Stint
 from game.stage.feed import Feed, RecordFeed
 from game.stage.highlights import goals
 from game.stage.kiosk.match_game import Stadium
-from game.stage.kiosk.pace import MOST_WATCHED, lively, speed
+from game.stage.kiosk.pace import MOST_WATCHED, STRETCH, lively, speed
 from game.stage.kiosk.paced import Host, KioskGame, Played, Seen, Show
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import Turn
@@ -47,6 +47,8 @@ _SECOND = 0.4
 """How the time of the weeks is shared out, and what the second of two people adds to a stretch of the board."""
 _ASKED = 0.35
 """What of the time for a stretch of the board a question may take."""
+_LEAST, _HURRIED = 6.0, 2.0
+"""What a question waits at least, and in the last seconds of a visit."""
 _OTHERS = (0.35, 0.65)
 """What of the time between two questions somebody watches elsewhere, while a round is on and while a board is."""
 _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on average, at normal speed
@@ -261,7 +263,8 @@ class FortunesKioskGame(KioskGame):
     def _seconds(self, due: Decision) -> float:
         """How long a question on the board waits."""
         most = ROLL_SECONDS if isinstance(due, RollDue) else THINK_SECONDS
-        return max(2.0, min(most, _ASKED * self._left))
+        least = _LEAST if self._host.match_left > STRETCH else _HURRIED
+        return max(least, min(most, _ASKED * self._left))
 
     def _pace(self) -> float:
         scene = self._scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.futti.match.model import GOALTENDERS, HOME, SIDES, MatchTable
 from game.games.futti.style.match_kits import TeamStyle
-from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, led_by, rank_among, verdict_of, winner_of
+from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, led_by, of_winner, rank_among, verdict_of, winner_of
 from game.ui.text import Texts, score_of
 
 _STARS = 3
@@ -20,16 +20,17 @@ def ending(t: Texts, table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle],
     goals, against = table.score
     decided = 0 if table.winner is None or goals != against else 1 if table.winner == HOME else -1
     mine, theirs = goals + max(0, decided), against + max(0, -decided)
+    winner = winner_of(mine, theirs, people)
     home, visitors = (EndSide(kits.name, kits.crest) for kits in match_kits)
     return Ending(
         verdict_of(mine, theirs, people),
         (home, visitors),
         _moment(table, own=SIDES if people > 1 else (HOME,)),
-        led_by(_stars(t, table, match_kits, SIDES if people > 1 else (HOME,)), winner_of(mine, theirs, people)),
+        led_by(_stars(t, table, match_kits, SIDES if people > 1 else (HOME,)), winner),
         rank_among(mine, theirs, people),
-        score_of(goals, against),
+        score_of(*of_winner(str(goals), str(against), winner)),
         seed,
-        winner_of(mine, theirs, people),
+        winner,
         score=(str(goals), str(against)),
         people=people,
     )

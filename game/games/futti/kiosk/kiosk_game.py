@@ -331,7 +331,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         match = self.attract(RecordFeed(shown.match.blank, shown.match.events))
         self._offers = [offers(league.teams, self.profile.clubs, host.visit_seed, person) for person in (LEFT, RIGHT)]
         self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
-        sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.visitors, shown.home)]
+        sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.home, shown.visitors)]
         after = (TableScreen(ui, league), self._how_to)
         return Show(shown.seed, TitleScreen(ui, self.stadium, sides), match, after, self.pick, self.pick.pictures())
 

@@ -68,13 +68,16 @@ class Offer(NamedTuple):
 
 
 def offers(teams: Sequence[Team], count: int, seed: int, person: int = 0) -> list[Offer]:
-    """So many clubs drawn from a league, the strongest first; none of them for more than one person."""
+    """So many clubs drawn from a league, the strongest first. Of those drawn for two people both get about as strong
+    ones: the strongest in turn, one, then two and two, and the seed says who begins."""
     numbers = list(range(len(teams)))
     Chance(derive(seed, "offers")).shuffle("clubs", numbers)
     worth = [_worth(team) for team in teams]
     low, high = min(worth), max(worth)
     spread = high - low or 1.0
-    drawn = sorted(numbers[person * count :][:count], key=lambda club: (-worth[club], club))
+    mine = (person + Chance(derive(seed, "offers")).below("first", 2)) % 2
+    both = sorted(numbers[: 2 * count], key=lambda club: (-worth[club], club))
+    drawn = [club for place, club in enumerate(both) if (place + 1) // 2 % 2 == mine]
     return [Offer(club, teams[club], 1 + round((MOST_STRENGTH - 1) * (worth[club] - low) / spread)) for club in drawn]
 
 

@@ -10,7 +10,7 @@ from engine.superclub.match.fold import fold
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from game.games.superclub.presenter.match import points
 from game.games.superclub.style.club_style import looks_of_key
-from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, led_by, rank_among, verdict_of, winner_of
+from game.stage.kiosk.ending import Ending, EndSide, Moment, Star, led_by, of_winner, rank_among, verdict_of, winner_of
 from game.stage.style.player_cards import face_of
 from game.ui.text import Texts, score_of
 
@@ -30,15 +30,16 @@ def ending(
     mine, theirs = (home, away) if _sign(home - away) == called else (max(0, called), max(0, -called))
     looks = [looks_of_key(content, team.squad.club, team.squad.name) for team in table.teams]
     own = SIDES if people > 1 else SIDES[:1]
+    winner = winner_of(mine, theirs, people)
     return Ending(
         verdict_of(mine, theirs, people),
         tuple(EndSide(one.name, one.crest) for one in looks),
         _moment(t, table, own),
-        led_by(_stars(t, content, table, own), winner_of(mine, theirs, people)),
+        led_by(_stars(t, content, table, own), winner),
         rank_among(mine, theirs, people),
-        score_of(points(home), points(away)),
+        score_of(*of_winner(points(home), points(away), winner)),
         seed,
-        winner_of(mine, theirs, people),
+        winner,
         score=(points(home), points(away)),
         people=people,
     )

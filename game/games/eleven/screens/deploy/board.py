@@ -222,10 +222,12 @@ class ZoneWidget(Pressable):
             pen.write(name, "label16", 10, 14)
             left -= pen.width(name, "label16") + 12
         if shown.idle:
-            left -= 22
+            left -= 30 if name else 22
         if shown.word:
             style = "label16" if pen.width(shown.word, "label16") <= left else "label14"
             word = pen.look.fit(shown.word, style, left)
+            if name and word != shown.word:
+                word = ""  # the frame of the zone says it, or the sign
             x = max(pen.w / 2, 22 + pen.width(name, "label16") + pen.width(word, style) / 2) if name else 10
             x += 11 * shown.idle if name else 22 * shown.idle
             tone = WARN if shown.idle else mix(TEXT, PITCH, 0.1)
