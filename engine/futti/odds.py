@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import comb
 from typing import NamedTuple
 
 from engine.futti.content import Tables, Team
@@ -27,10 +28,11 @@ from engine.futti.match.model import (
     OUTFIELD_POSITIONS,
     SIDES,
     VISITORS,
+    Decider,
     Positions,
     other,
 )
-from engine.futti.match.penalties import is_on_target
+from engine.futti.match.penalties import KICKS_EACH, is_on_target
 
 DICE = range(1, 7)
 D12 = range(1, 13)
@@ -73,6 +75,23 @@ def breakaway_chance(offence: int | None, goaltending: int | None) -> float:
 def penalty_chance(goaltending: int | None) -> float:
     """FU-28: the chance that a penalty scores, whoever takes it."""
     return sum(is_on_target(die) for die in DICE) / 6 * goal_chance(goaltending, MINUS_TEN)
+
+
+def exchange_chance(home: float, visitors: float) -> float:
+    """FU-31: the chance that home wins an exchange, a kick of either side scoring with these chances, neither 0 or 1.
+    That it stops once a side can't be caught changes nothing.
+
+    >>> exchange_chance(0.5, 0.5), round(exchange_chance(0.6, 0.4), 3)
+    (0.5, 0.772)
+    """
+    goals = [
+        [comb(KICKS_EACH, n) * chance**n * (1.0 - chance) ** (KICKS_EACH - n) for n in range(KICKS_EACH + 1)]
+        for chance in (home, visitors)
+    ]
+    ahead = sum(mine * sum(goals[VISITORS][:n]) for n, mine in enumerate(goals[HOME]))
+    level = sum(mine * theirs for mine, theirs in zip(*goals, strict=True))
+    pair, reply = home * (1.0 - visitors), visitors * (1.0 - home)
+    return float(ahead + level * pair / (pair + reply))
 
 
 def control_chance(home_from: int) -> float:
@@ -125,10 +144,7 @@ class MinuteOdds(NamedTuple):
 
 
 class ResultOdds(NamedTuple):
-    """How a match stands after forty minutes or an early end, or after sudden death; they sum to 1.
-
-    What follows a draw is left out.
-    """
+    """How a match ends; they sum to 1."""
 
     home: float
     draw: float
@@ -182,16 +198,41 @@ class MatchOdds:
         )
 
     def result(self, minute: int, score: tuple[int, int], possession: int, stealer: int = NO_STEAL) -> ResultOdds:
-        """How it will end, from before the key roll of `minute`: 1 … 40, or 41 … 80 for sudden death (FU-31).
+        """How it stands after forty minutes or an early end, from before the key roll of `minute`, 1 … 40. What follows
+        a draw is left out.
 
         `possession` has the ball; `stealer` is the position whose breakaway is pending (FU-15).
         """
+        home, visitors, _ = self._played(minute, score, (possession, stealer))
+        return ResultOdds(home, max(0.0, 1.0 - home - visitors), visitors)
+
+    def decided(self, minute: int, score: tuple[int, int], possession: int, decider: Decider) -> ResultOdds:
+        """How it ends, from before the key roll of `minute`, with what follows forty minutes that nobody has won
+        (FU-31): 41 … 80 are those of sudden death, and 41 is the first kick where that is an exchange. No breakaway is
+        pending."""
+        if decider == "draw":
+            return self.result(minute, score, possession)
+        home, visitors, level = 0.0, 0.0, {possession: 1.0}
+        if minute <= MATCH_MINUTES:
+            home, visitors, level = self._played(minute, score, (possession, NO_STEAL))
+        if decider == "sudden_death":
+            first, visitors_first = self._sudden_death(max(minute, MATCH_MINUTES + 1), level)
+            home, visitors = home + first, visitors + visitors_first
+        kick, reply = (penalty_chance(self._lines[other(side)].goaltending) for side in SIDES)
+        home += max(0.0, 1.0 - home - visitors) * exchange_chance(kick, reply)
+        return ResultOdds(home, 0.0, 1.0 - home)
+
+    def _played(
+        self, minute: int, score: tuple[int, int], stands: tuple[int, int]
+    ) -> tuple[float, float, dict[int, float]]:
+        """The chances that home and visitors win by minute 40, and that nobody does, by the side that has the ball
+        then. `stands` says who has it now and which breakaway is pending."""
         width = 2 * _MOST + 1
         reach = {goals: [max(0, min(width - 1, place + goals)) for place in range(width)] for goals in (-1, 0, 1)}
         lead = max(-_MOST, min(_MOST, score[HOME] - score[VISITORS]))
-        now = {(possession, stealer): [float(place == lead + _MOST) for place in range(width)]}
+        now = {stands: [float(place == lead + _MOST) for place in range(width)]}
         home = visitors = 0.0
-        for number in range(minute, (MATCH_MINUTES if minute <= MATCH_MINUTES else LAST_MINUTE) + 1):
+        for number in range(minute, MATCH_MINUTES + 1):
             moves = self._last_moves if number in (HALF_MINUTES, MATCH_MINUTES) else self._moves
             following: dict[tuple[int, int], list[float]] = {}
             for (side, pending), leads in now.items():
@@ -212,7 +253,23 @@ class MatchOdds:
                         visitors += share
                     for leads in now.values():
                         leads[place] = 0.0
-        return ResultOdds(home, max(0.0, 1.0 - home - visitors), visitors)
+        level = {side: sum(leads[_MOST] for (ball, _), leads in now.items() if ball == side) for side in SIDES}
+        return home, visitors, level
+
+    def _sudden_death(self, minute: int, level: dict[int, float]) -> tuple[float, float]:
+        """The chances that home and visitors score first from `minute` to 80. `level`: that each has the ball then."""
+        now = {(side, NO_STEAL): share for side, share in level.items()}
+        won = {1: 0.0, -1: 0.0}
+        for _ in range(minute, LAST_MINUTE + 1):
+            following: dict[tuple[int, int], float] = {}
+            for (side, pending), share in now.items():
+                for goals, target, chance in self._moves[side][pending]:
+                    if goals:
+                        won[goals] += share * chance
+                    else:
+                        following[target] = following.get(target, 0.0) + share * chance
+            now = following
+        return won[1], won[-1]
 
     def _moves_from(self, side: int, stealer: int, last: bool) -> list[_Move]:
         """Where a minute leads. In the `last` of a half a stealer has his chance at once (FU-18)."""
@@ -235,8 +292,8 @@ class MatchOdds:
         ]
 
     def _is_over(self, minute: int, lead: int) -> bool:
-        """FU-30; in sudden death the first goal decides (FU-31)."""
-        return lead != 0 if minute >= MATCH_MINUTES else is_decided(self._tables, minute, lead)
+        """FU-30."""
+        return lead != 0 if minute == MATCH_MINUTES else is_decided(self._tables, minute, lead)
 
 
 class _Pair(NamedTuple):

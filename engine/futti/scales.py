@@ -94,7 +94,5 @@ class Scales:
         return MatchOdds(self._tables, home, visitors, table.control.home_from)
 
     def _result(self, odds: MatchOdds) -> ResultOdds:
-        minute = self._table.minute + 1
-        if minute > MATCH_MINUTES and self._table.decider == "exchange":
-            return ResultOdds(0.0, 1.0, 0.0)  # level, and no more minutes to come
-        return odds.result(minute, self._table.score, self._possession)
+        table = self._table
+        return odds.decided(table.minute + 1, table.score, self._possession, table.decider)

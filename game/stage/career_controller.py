@@ -269,6 +269,10 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         told = self.progress()
         return () if told is None else told.lines(self.ui.t)
 
+    def which_match(self) -> tuple[str, ...]:
+        """Which match of a series it is and how that stands, the most words first; nothing in a career."""
+        return ()
+
     def briefing(self) -> None:
         """Say over what is shown what the scenario asks for and how it stands."""
         told = self.progress()

@@ -19,6 +19,7 @@ from engine.core.model import Fact, Seat
 from engine.core.victory import rounded
 from engine.storage.listing import Summary
 from game.stage.summary import LONGEST_NAME, Count, Glance, Name, Standing
+from game.ui.text import score_of
 
 if TYPE_CHECKING:
     from game.ui.look.crests import Crest
@@ -99,6 +100,32 @@ class Series:
         own = [leg for leg in self.legs if club in leg.clubs]
         won, drawn = self.won(club), sum(leg.winner is None for leg in own)
         return won, drawn, len(own) - won - drawn
+
+
+def which_match(t: Texts, series: Series, seat: int, *, played: bool) -> tuple[str, ...]:
+    """Which match of how many it is for the club of a seat and how the series stands, the most words first: the one
+    that was `played`, which counts, else the one to come. Nothing where one match is all, or a league or cup."""
+    if series.best_of == 1:
+        return ()
+    own = next((club for club in series.clubs if club.seat == seat), series.clubs[0])
+    number = t("friendly.which", n=sum(series.played(own)) + (not played), of=series.best_of)
+    stands = _stands(t, series)
+    return (f"{number} · {stands}", number) if stands else (number,)
+
+
+def _stands(t: Texts, series: Series) -> str:
+    """Who leads a series, or has won it; nothing before its first match is over, or where a table counts points."""
+    if series.points or not series.legs:
+        return ""
+    club, rival = series.clubs[0], series.clubs[1] if len(series.clubs) > 1 else None
+    won = series.won(club)
+    lost = series.played(club)[2] if rival is None else series.won(rival)
+    if won == lost:
+        return t("friendly.stands.level", score=score_of(won, lost))
+    if won < lost and rival is not None:
+        club, won, lost = rival, lost, won
+    how = ("won" if won > lost else "beaten") if series.over else ("leads" if won > lost else "trails")
+    return t(f"friendly.stands.{how}", club=club.name, score=score_of(won, lost))
 
 
 class Tally(Fact, frozen=True):

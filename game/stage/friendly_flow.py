@@ -1,7 +1,8 @@
 """Leading people through a friendly, whatever the game: what comes between its matches and after the last.
 
-Owns that, and beginning the same friendly again. The rest of the way is a game's own career flow, from which its flow
-of a friendly derives too; `FriendlyMatches` goes before a game's matches, of which no table tells.
+Owns that, how it stands when a match ends, and beginning the same friendly again. The rest of the way is a game's own
+career flow, from which its flow of a friendly derives too; `FriendlyMatches` goes before a game's matches, of which no
+table tells.
 """
 
 from __future__ import annotations
@@ -14,13 +15,15 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from engine.core.friendly import MOST_REMATCHES
+from engine.core.model import clone
 from engine.core.record import read_setup
 from engine.core.victory import Contender, Source
 from game.stage.ceremony import Ceremony
-from game.stage.friendly import Series
+from game.stage.friendly import Series, which_match
 from game.stage.friendly_scene import SeriesDoors, SeriesScene
 from game.stage.game_plugin import FriendlyDoors, plugin_of
 from game.stage.how_you_win import Rival, Standing
+from game.stage.screening import CareerMatches
 from game.ui.scene import Go, Ui
 
 if TYPE_CHECKING:
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
 
     class _Lead(CareerController[Any, Any]):
         """What a friendly's flow is besides."""
+
+        matchday: Any
 
         def __init__(self, ui: Ui, session: AnySession, replays: Path, on_leave: Go) -> None: ...
 else:
@@ -44,16 +49,36 @@ class FriendlyLead(_Lead):
         super().__init__(ui, session, replays, doors.on_leave)
 
     @abstractmethod
+    def series_in(self, table: Any) -> Series:
+        """How the friendly stands on a table of it."""
+
     def series(self) -> Series:
-        """How the friendly stands, as far as it was shown."""
+        """How it stands, as far as it was shown."""
+        return self.series_in(self.tape.table)
+
+    def come(self) -> Series:
+        """How it stands with the match whose end is on the screen: all counts that follows until another begins."""
+        matches = self.matchday
+        if not (isinstance(matches, FriendlyMatches) and matches.is_over):
+            return self.series()
+        table = clone(self.tape.table)
+        for event in self.tape.ahead():
+            if isinstance(event, matches.begins):
+                break
+            self.session.rules.fold(table, event)
+        return self.series_in(table)
+
+    def which_match(self) -> tuple[str, ...]:
+        come = self.come()
+        return which_match(self.ui.t, come, self.seat, played=len(come.legs) > len(self.series().legs))
 
     def has_other_squads(self) -> bool:
         """Whether squads would come about otherwise with another seed."""
         return True
 
     def standing(self) -> Standing:
-        """Who has won how many matches, in a league points, the most first."""
-        series = self.series()
+        """Who has won how many matches, in a league points, the most first; after a match it counts already."""
+        series = self.come()
         rivals = []
         for number, club in enumerate(series.clubs):
             crest, won = self._crest(club.key), series.count(club)
@@ -117,11 +142,11 @@ class FriendlyLead(_Lead):
         self._ways_on.on_again(setup, seed, self.session.header.pack)
 
 
-class FriendlyMatches:
+class FriendlyMatches(CareerMatches[Any, Any]):
     """Goes before a game's matches of a career: of a friendly there is no table, no paper and nothing to lift."""
 
     def when(self) -> str:
-        return ""
+        return next(iter(self._lead.which_match()), "")
 
     def meaning(self) -> None:
         return None

@@ -252,13 +252,12 @@ class RivalCell(Plate):
     """Crest, name, points so far and, with a forecast, where they lead; a bar of the sources with what is to come in
     outline."""
 
-    term = "all.standing"
-
     def __init__(
         self, one: Rival, longest: int, on_press: Callable[[], object], *, forecast: bool = True, **pressing: object
     ) -> None:
         super().__init__(on_press, **pressing)  # type: ignore[arg-type]
         self.forecast = forecast
+        self.term = "all.standing" if forecast else "all.standing_now"
         self.one = one
         self.longest = longest
         self.tall = _CELL

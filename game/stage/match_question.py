@@ -145,13 +145,13 @@ class MatchQuestion(Scene, Generic[MatchT]):
         return super().on_action(name)
 
     def _free_end(self, taken: Sequence[pygame.Rect]) -> Whole:
-        """Where the sign of the rulebook lies: at that end of the transport's band which is free, or over the pitch's
-        top where none is."""
+        """Where the sign of the rulebook lies: where the match has it, if that is free, else at that end of the
+        transport's band which is, or over the pitch's top where none is."""
         plan, room = self.match.plan, rules_room(self.ui)
         x, y, width, height = plan.transport
         rows, ends = (y + height - TALL, plan.top + EDGE), (x, x + width - room)
-        places = [whole((end, row, room, TALL)) for row in rows for end in ends]
-        return next((one for one in places if pygame.Rect(one).collidelist(taken) < 0), places[0])
+        places = [self.match.rules_place(), *(whole((end, row, room, TALL)) for row in rows for end in ends)]
+        return next((one for one in places if pygame.Rect(one).collidelist(taken) < 0), places[1])
 
     def terms(self) -> Sequence[Spot]:
         """Those of the panel, and of the match all that it leaves in sight."""

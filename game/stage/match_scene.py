@@ -112,11 +112,14 @@ class MatchScene(MatchPicture[StageT]):
         return Place(items, width=ui.w, height=ui.h)
 
     def _rules(self) -> list[tuple[Widget, slides.Rect]]:
-        """The sign of the rulebook, in the corner below what is said; a question has its own."""
+        """The sign of the rulebook; a question has its own."""
+        return [(sign, self.rules_place()) for sign in self.rules_sign() if not self.asking]
+
+    def rules_place(self) -> slides.Rect:
+        """Where the sign of the rulebook lies: in the corner below what is said."""
         x, y, width, height = self.plan.commentary
         room = rules_room(self.ui)
-        place = whole((x + width - room, y + height + EDGE / 2 - TALL, room, TALL))
-        return [(sign, place) for sign in self.rules_sign() if not self.asking]
+        return whole((x + width - room, y + height + EDGE / 2 - TALL, room, TALL))
 
     def _slid(self, panel: Widget, *, right: bool) -> list[tuple[Widget, slides.Rect]]:
         """A panel over that side, and what closes it."""

@@ -33,7 +33,8 @@ class Screen(Generic[ContentT, TableT]):
     `fault` says why one isn't allowed, half made with `partial`; `doors` are where one can go, by name: what isn't
     there isn't offered. `told` is what was shown before one came here, as far as it is spoken of there; `can_undo` says
     whether the last action could be taken back.
-    `aim` is what a scenario asks for and how it stands, the most words first; nothing in another game.
+    `aim` is what a scenario asks for and how it stands, for a line-up which match of a series it is, the most words
+    first; nothing in another game.
     """
 
     ui: Ui

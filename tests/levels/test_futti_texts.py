@@ -31,4 +31,4 @@ def test_every_position_absence_and_ending_has_a_word() -> None:
         assert absence == Absence.NONE or TEXTS(f"futti.absence.{absence.name.lower()}")
     for ending in get_args(Ending):
         for by in ("_home", "_visitors") if ending == "lead_35" else ("",):
-            assert TEXTS(f"futti.ending.{ending}{by}")
+            assert TEXTS(f"futti.ending.{ending}{by}", n=4)

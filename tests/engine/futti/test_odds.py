@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
+from math import prod
+
 import pytest
 from msgspec.structs import replace
 
+from engine.core.streams import seeds_of
 from engine.futti.batch import match_means
 from engine.futti.content import CHART_CODES, Goaltender, Outfielder, Tables, Team, load
 from engine.futti.match.contest import control_track
 from engine.futti.match.lineups import default_line_up
-from engine.futti.match.model import HOME, VISITORS
+from engine.futti.match.model import HOME, VISITORS, Decider, Kick
+from engine.futti.match.penalties import exchange_winner
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.odds import (
     NO_STEAL,
@@ -18,10 +23,13 @@ from engine.futti.odds import (
     breakaway_chance,
     check_chance,
     control_chance,
+    exchange_chance,
     goal_chance,
     line_of,
     penalty_chance,
 )
+from engine.futti.side_by_side.batch import play_matches
+from engine.futti.side_by_side.matches import Fixture
 from tests.by_day import by_day
 
 TABLES = load().tables
@@ -211,8 +219,39 @@ def test_the_last_two_minutes_of_sudden_death_by_hand() -> None:
     for chance, minute in zip(first.stolen, after_steals, strict=True):
         home += chance * minute.counter
         visitors += chance * minute.goal
-    assert between.result(80, (2, 2), HOME) == pytest.approx((own.goal, 1 - own.goal - own.counter, own.counter))
-    assert between.result(79, (2, 2), HOME) == pytest.approx((home, 1 - home - visitors, visitors))
+    kicks = exchange_chance(penalty_chance(52), penalty_chance(41))
+    level = 1 - own.goal - own.counter
+    decided = between.decided(80, (2, 2), HOME, "sudden_death")
+    assert decided == pytest.approx((own.goal + level * kicks, 0, own.counter + level * (1 - kicks)))
+    level = 1 - home - visitors
+    decided = between.decided(79, (2, 2), HOME, "sudden_death")
+    assert decided == pytest.approx((home + level * kicks, 0, visitors + level * (1 - kicks)))
+
+
+@pytest.mark.rule("FU-31")
+def test_an_exchange_is_won_as_the_rules_call_its_kicks() -> None:
+    """All courses of ten kicks, each as likely as its goals and misses, against 0.6 and 0.3; a pair after them decides
+    0.6 · 0.7 = 0.42 of the time for home, 0.3 · 0.4 = 0.12 for the visitors, else there is another one."""
+    chances, won = (0.6, 0.3), 0.0
+    for course in product((True, False), repeat=10):
+        kicks = [Kick(number % 2, number // 2, scored) for number, scored in enumerate(course)]
+        likely = prod(chances[kick.side] if kick.scored else 1 - chances[kick.side] for kick in kicks)
+        called = (exchange_winner(kicks[:number]) for number in range(1, 11))
+        winner = next((one for one in called if one is not None), None)
+        won += likely * (0.42 / 0.54 if winner is None else winner == HOME)
+    assert exchange_chance(*chances) == pytest.approx(won)
+
+
+@pytest.mark.rule("FU-31")
+def test_where_a_winner_is_needed_a_draw_is_shared_out() -> None:
+    """In the last minute home wins what it wins by itself, and of what is level then its share of the exchange: against
+    41 a penalty scores as often as against 41, so one half."""
+    between = MatchOdds(RN_ONLY, line(), line(), 7)
+    stands = between.result(40, (1, 1), HOME)
+    home = stands.home + stands.draw / 2
+    assert between.decided(40, (1, 1), HOME, "exchange") == pytest.approx((home, 0, 1 - home))
+    assert between.decided(41, (1, 1), VISITORS, "exchange") == pytest.approx((0.5, 0, 0.5))
+    assert between.decided(40, (1, 1), HOME, "draw") == stands
 
 
 @pytest.mark.rule("FU-8")
@@ -242,6 +281,19 @@ def team(name: str, ratings: tuple[tuple[int, int], ...], goaltending: int, star
         for number, (offence, defence) in enumerate(ratings)
     )
     return Team(name, players, (Goaltender(f"{name}6", goaltending, 5), Goaltender(f"{name}7", goaltending, 5)))
+
+
+@pytest.mark.rule("FU-31")
+@pytest.mark.parametrize("decider", ["sudden_death", "exchange"])
+def test_results_with_a_winner_agree_with_simulation(decider: Decider) -> None:
+    home = team("A", ((4, 3), (4, 3), (3, 4), (3, 4), (4, 3), (3, 4)), 42, 1)
+    visitors = team("B", ((5, 2), (4, 2), (2, 5), (3, 4), (5, 2), (2, 5)), 44, 3)
+    fixture = Fixture(FuttiMatch(), home, visitors, decider)
+    results = play_matches(fixture, next(seeds_of(5, "odds", 3_000)))
+    lines = [line_of(one, default_line_up(one)) for one in (home, visitors)]
+    between = MatchOdds(TABLES, *lines, control_track(TABLES, home, visitors).home_from)  # type: ignore[call-arg]
+    won = between.decided(1, (0, 0), HOME, decider)
+    assert (won.home, won.draw) == pytest.approx((float((results.winner == HOME).mean()), 0), abs=0.03)
 
 
 @pytest.mark.parametrize("matches", by_day([3_000, 12_000], 3_000))

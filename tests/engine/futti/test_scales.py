@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.core.model import Seat
-from engine.futti.match.model import HOME, LineUpDue, MatchSetup, Positions
+from engine.futti.match.model import HOME, Decider, LineUpDue, MatchSetup, Positions
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.odds import MatchOdds, line_of
 from engine.futti.scales import Scales
@@ -49,3 +49,18 @@ def test_the_way_leads_uphill_and_ends_where_nothing_near_wins_more(scales: Scal
     assert scales.win(worst) < scales.win(better) < scales.win(best)
     assert scales.best([worst], lambda one: near[one]) == best
     assert scales.best([worst, best], lambda one: near[one]) == best
+
+
+@pytest.mark.rule("FU-31")
+@pytest.mark.parametrize("decider", ["sudden_death", "exchange"])
+def test_a_match_that_needs_a_winner_has_no_draw_on_the_scales(
+    rules: FuttiMatch, teams: SimpleNamespace, decider: Decider
+) -> None:
+    setup = MatchSetup(teams.home, teams.visitors, seats=(0, None), managers=(Seat("A"),), decider=decider)
+    state, _ = rules.new(setup, 1)
+    due = state.asked[0]
+    assert isinstance(due, LineUpDue)
+    odds = MatchOdds(rules.content, line_of(teams.home, NAMED), line_of(teams.visitors, NAMED), 7)
+    worth = Scales(rules.view(state, 0), due, rules.content).worth(NAMED)
+    assert worth.result == odds.decided(1, (0, 0), HOME, decider)
+    assert worth.shares(HOME)[1] == 0

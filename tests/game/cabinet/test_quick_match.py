@@ -32,6 +32,7 @@ from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene as SuperclubLineUp
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.stage.after_match import AfterMatchScene
 from game.stage.game_plugin import plugin_of
 from game.stage.how_you_win import HowYouWinScene
 from game.stage.pause import HandOverScene
@@ -40,8 +41,9 @@ from game.stage.replays import MatchesScene
 from game.stage.season_scene import ClubBar
 from game.stage.squads_scene import SquadsScene
 from game.ui.widgets import Button, Table
+from game.ui.widgets.page import Header
 from tests.by_day import by_day
-from tests.game.cabinet.quick_desk import FIRST, Desk, files
+from tests.game.cabinet.quick_desk import FIRST, PATIENCE, Desk, files
 from tests.game.driving import EVERY_SIZE, all_of, hinted, opened, settle, unreached, words_on
 
 
@@ -164,6 +166,33 @@ def test_the_best_of_three_goes_on_by_itself_and_ends_once_it_is_decided() -> No
     assert series.winner is not None
     assert series.won(series.winner) == 2
     assert [leg.clubs[0].seat for leg in series.legs] == [0, 1, 0][: len(series.legs)]
+
+
+@pytest.mark.parametrize("game", by_day(GAMES, "superclub", "fortunes"))
+def test_of_a_series_is_told_at_full_time_and_before_the_next_match_how_it_stands(game: str) -> None:
+    desk = Desk(game)
+    desk.quick(best_of=3)
+    assert "match 1 of 3" in heading(desk.until(FIRST[game]))
+    for _ in range(PATIENCE):
+        if isinstance(desk.top, AfterMatchScene):
+            break
+        desk.press("confirm", "hold")
+    full_time = heading(desk.top)
+    assert "match 1 of 3 · " in full_time
+    desk.press("win")
+    counted = [one.count.total for one in desk.top.standing.rivals]
+    desk.press("win")
+    line_up = desk.until(FIRST[game])
+    assert "match 2 of 3 · " in heading(line_up)
+    assert heading(line_up).rpartition(" · ")[2] == full_time.rpartition(" · ")[2], "nothing was played meanwhile"
+    desk.press("win")
+    assert [one.count.total for one in desk.top.standing.rivals] == counted
+
+
+def heading(scene: Any) -> str:
+    """What stands beside the title."""
+    (header,) = all_of(scene, Header)
+    return header.subtitle
 
 
 def test_a_cup_of_eight_ends_with_a_winner() -> None:

@@ -64,6 +64,18 @@ def test_where_it_leads_is_said_only_where_that_is_known() -> None:
     assert not any("in the end" in words(won, forecast=False) for won in (0, 1))
 
 
+def test_the_card_beside_a_cell_speaks_of_an_arrow_only_where_there_is_one() -> None:
+    count = Contender(0, (Source("wins", 0),), 0)
+    one = Rival("Club 0", "C0", crests.from_seed(0), count, own=True)
+    for forecast, term in ((True, "all.standing"), (False, "all.standing_now")):
+        scene = opened(lambda ui, told=forecast: HowYouWinScene(ui, Standing("friendly", (one,), forecast=told)))
+        press(scene, "explain")
+        shown = scene.ui.stack.explainer.shown
+        assert shown is not None
+        assert shown.term == term
+        assert ("arrow" in scene.ui.t(f"glossary.{term}.says")) == forecast
+
+
 def test_the_leader_and_ones_own_are_in_sight_however_many_there_are() -> None:
     """Of ten one is eighth: with room for four the leader, the eighth, and those nearest to him."""
     many = [rival(place, 100 - place, own=place == 7) for place in range(10)]

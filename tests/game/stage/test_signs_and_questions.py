@@ -105,6 +105,16 @@ def test_the_sign_lies_in_sight_over_nothing_that_is_pressed(name: str, size: tu
 
 
 @pytest.mark.parametrize("name", [name for name in ASKED if name.startswith("superclub")])
+def test_beside_a_question_the_sign_stays_where_the_match_has_it(name: str) -> None:
+    """Below what is said, not over the pitch."""
+    scene = shown(name)[2]
+    assert isinstance(scene, MatchQuestion)
+    place = pygame.Rect(scene.match.rules_place())
+    assert place.contains(sign_on(scene).visible_rect())
+    assert not place.colliderect(pygame.Rect(scene.match.plan.transport))
+
+
+@pytest.mark.parametrize("name", [name for name in ASKED if name.startswith("superclub")])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 200), ((800, 600), 100)])
 def test_what_is_asked_stays_whole_above_choices_that_are_scrolled(
     name: str, size: tuple[int, int], scale: int

@@ -81,8 +81,8 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         super().__init__(ui, session, replays, doors)
         self.matchday = FriendlyMatchday(self, self.rooms, self.answer)
 
-    def series(self) -> Series:
-        return series_of(self.tape.table, self.session.header.pack)
+    def series_in(self, table: SeasonTable) -> Series:
+        return series_of(table, self.session.header.pack)
 
     def _shown_by(self, event: Event) -> Callable[[], None] | None:
         """Only matches are shown."""

@@ -15,7 +15,7 @@ from engine.fortunes.season.events import BoardLaid, SeasonBegun, WeekBegun
 from engine.fortunes.season.model import Result, SeasonTable
 from game.games.fortunes.flow.career_flow import CareerFlow
 from game.games.fortunes.presenter.matchday import clubs_of
-from game.stage.friendly import Club, Leg, Series
+from game.stage.friendly import Club, Leg, Series, which_match
 from game.stage.friendly_flow import FriendlyLead
 from game.ui.scene import Go
 
@@ -47,8 +47,8 @@ def _leg(table: SeasonTable, clubs: list[Club], result: Result) -> Leg:
 class FriendlyFlow(FriendlyLead, CareerFlow):
     """Leads people through one friendly."""
 
-    def series(self) -> Series:
-        return series_of(self.tape.table, self.session.header.pack)
+    def series_in(self, table: SeasonTable) -> Series:
+        return series_of(table, self.session.header.pack)
 
     def doors(self) -> dict[str, Go]:
         """There is neither a market nor money."""
@@ -65,7 +65,7 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
             self._enter()
 
     def when(self, result: Result) -> str:
-        return ""
+        return next(iter(which_match(self.ui.t, self.series(), self.seat, played=True)), "")
 
     def meaning(self, result: Result, own: frozenset[int]) -> None:
         return None

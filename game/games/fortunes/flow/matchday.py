@@ -78,7 +78,8 @@ class Matchday:
         doors: dict[str, Go] = {"line_up.squads": lead.squads, "menu": partial(lead.pause, due.seat)}
         if "deal" in lead.doors():  # a friendly has no money to deal for
             doors["line_up.deal"] = partial(self._trade, due)
-        screen = Screen(self._ui, lead.content, table, due.seat, act=done, fault=lead.session.check, doors=doors)
+        fault, told = lead.session.check, lead.which_match
+        screen = Screen(self._ui, lead.content, table, due.seat, act=done, fault=fault, doors=doors, aim=told)
         scene = LineUpScene(screen, due, partial(self._suggestion, due), table.last_named[due.seat], look)
         self._ui.stack.push(scene)
         lead.guide.show("line_up")

@@ -99,8 +99,8 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         super().__init__(ui, session, replays, doors)
         self.matchday = FriendlyMatchday(self, self.rooms)
 
-    def series(self) -> Series:
-        return series_of(self.tape.table, self.session.header.pack)
+    def series_in(self, table: SeasonTable) -> Series:
+        return series_of(table, self.session.header.pack)
 
     def has_other_squads(self) -> bool:
         return cast(FriendlyTable, self.tape.table).setup.own is not True

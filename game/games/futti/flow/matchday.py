@@ -63,7 +63,7 @@ MATCH_TIPS = (
     Tip("key_roll", ev.KeyPlayersRolled, "lift"),
     Tip("contest", ev.PlayContested, "hold"),
     Tip("control", ev.ControlChecked),
-    Tip("steal", ev.BallStolen),
+    Tip("steal", ev.BallStolen, "ball"),
     Tip("save", ev.ShotSaved, "black_hold"),
     Tip("save", ev.GoalScored, "black_hold"),
     Tip("doubles", ev.DoublesRolled, "hold"),
@@ -190,7 +190,8 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
     def _team_sheet(self, due: LineUpDue | RotationDue, done: Callable[[Action], None], back: Go) -> None:
         table = self._match_table(due.seat)
         known, fault = self._lead.content, self._session.check
-        screen = Screen(self._ui, known.tables, table, due.seat, act=done, fault=fault, doors={"menu": back})
+        told = self._lead.which_match
+        screen = Screen(self._ui, known.tables, table, due.seat, act=done, fault=fault, doors={"menu": back}, aim=told)
         manager = self._session.header.seats[due.seat].name if len(self._session.people) > 1 else ""
         self._ui.say("")  # a note of a moment that is over doesn't lie on what is asked now
         last = self.last_line_up(due) if isinstance(due, LineUpDue) else None

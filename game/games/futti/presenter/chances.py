@@ -1,8 +1,8 @@
 """How likely each result of a Fütti match is as it stands: 10,000 rests of it, always by the same seeds.
 
-Reckoned after every minute and kick of an exchange, for every shot while it is one, and after a goal, when the end of
-the minute is still to come. How likely a shot goes in `engine.futti.odds` knows exactly; how a match ends only without
-cards and injuries.
+Reckoned after every minute and kick of an exchange, after each line-up that is changed between two minutes, for every
+shot while it is one, and after a goal, when the end of the minute is still to come. How likely a shot goes in
+`engine.futti.odds` knows exactly; how a match ends only without cards and injuries.
 """
 
 from __future__ import annotations
@@ -71,12 +71,14 @@ class FuttiReckoner:
         return Reckoning(0.0, _at(table.minute - _ASKED), work)
 
     def after(self, stage: Stage, beat: Beat) -> Reckoning | None:
-        """After every minute and kick, and after a goal, once it is seen to be in."""
+        """After every minute, kick and change between two minutes, and after a goal, once it is seen to be in."""
         event, table = beat.event, stage.table
         cue = beat.choreography.cues.get("resolve")
         seen = 0.0 if cue is None else cue.end if isinstance(event, ev.GoalScored) else cue.start
         match event:
             case ev.KickedOff(minute=1) | ev.MinuteTicked() | ev.KickTaken() | ev.MatchEnded():
+                return Reckoning(seen, _at(table.minute), self._share(as_it_stands(clone(table))))
+            case ev.LineUpChanged() if table.minute == table.ticked:  # else the minute's own tick tells it
                 return Reckoning(seen, _at(table.minute), self._share(as_it_stands(clone(table))))
             case ev.GoalScored():
                 work = self._share(as_it_stands(clone(table), _ball_after_goal(event)))

@@ -259,7 +259,7 @@ def _player_injured(table: MatchTable, event: ev.PlayerInjured) -> Choreography:
 
 def _player_booked(table: MatchTable, event: ev.PlayerBooked) -> Choreography:
     caption = Caption("second_yellow" if event.second else "yellow", _people(table, event.side, event.player), 0.2)
-    cues = {"card": Cue(0.1, 1.3), "leave": Cue(1.1, 1.8)}
+    cues = {"card": Cue(0.1, 1.3), "leave": Cue(1.3, 1.9)}
     return Choreography(2.6 if event.second else 1.9, cues, (Sound(0.0, "whistle"), Sound(0.2, "card")), (caption,))
 
 

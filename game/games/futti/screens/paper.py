@@ -82,6 +82,14 @@ def write_stars(pen: Pen, right: float, middle: float, count: int, size: float) 
         pen.put(star, right - number * (size + 1), middle, align="right")
 
 
+_LESSER = "figuresbold20"
+
+
+def _figure_style(worth: Worth) -> str:
+    """How a rating is written on a small card: what only cards are about is lesser."""
+    return _LESSER if worth.rating == "sportsmanship" else "figuresbold28"
+
+
 @sprite
 def small_card(look: Look, t: Texts, card: Card, width: int, height: int, kit: Kit = PLAIN) -> pygame.Surface:
     """A card to browse: trade and stars above, face and ratings in the middle, name below."""
@@ -89,15 +97,18 @@ def small_card(look: Look, t: Texts, card: Card, width: int, height: int, kit: K
     pen = Pen(look, canvas, (0, 0, width, height), "paper")
     pen.mark(trade(card), 16, 18, 17, tone="muted")
     write_stars(pen, width - 10, 17, stars_of(card), 16)
-    size = min(height - 76, width - 66)
-    canvas.blit(faces.face(look, card.face, size, kit), (look.px(10), look.px(32)))
     ratings = worths(card)
+    room = max(
+        pen.width(t(f"paper.short.{one.rating}"), "label14") + pen.width(str(one.figure), _figure_style(one))
+        for one in ratings
+    )
+    size = int(min(height - 76, width - 66, width - 32 - room))  # a goaltender's rating has two figures
+    canvas.blit(faces.face(look, card.face, size, kit), (look.px(10), look.px(32)))
     step = size / len(ratings)
     for number, worth in enumerate(ratings):
-        y, main = 32 + step * (number + 0.5), worth.rating != "sportsmanship"
+        y, style = 32 + step * (number + 0.5), _figure_style(worth)
         pen.write(t(f"paper.short.{worth.rating}"), "label14", size + 17, y, tone="muted")
-        style = "figuresbold28" if main else "figuresbold20"
-        pen.write(str(worth.figure), style, -10, y, tone="text" if main else "muted")
+        pen.write(str(worth.figure), style, -10, y, tone="muted" if style == _LESSER else "text")
     style = "display28" if pen.width(card.name, "display28") <= width - 20 else "display24"
     pen.write(card.name, style, width / 2, height - 23, cut=width - 20, align="centre")
     return canvas

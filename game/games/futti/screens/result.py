@@ -102,7 +102,8 @@ class ResultScene(PlayedMatchScene[Stage]):
         """How it ended, and an exchange of penalties."""
         t, table = self.ui.t, self.table
         led = "" if table.ending != "lead_35" else "_home" if table.winner == HOME else "_visitors"
-        line = t(f"futti.ending.{table.ending}{led}")
+        home, visitors = table.score
+        line = t(f"futti.ending.{table.ending}{led}", n=abs(home - visitors))
         if table.minute not in (30, 35):  # those two endings say the minute themselves
             line = t("result.ended", ending=line, n=table.minute)
         if not table.kicks:

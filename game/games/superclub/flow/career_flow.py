@@ -302,7 +302,8 @@ class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
             then()
 
         doors: dict[str, Go] = {"line_up.squads": lead.squads, "menu": partial(lead.pause, due.seat)}
-        screen = Screen(self._ui, lead.content, lead.table, due.seat, act=done, fault=lead.session.check, doors=doors)
+        fault, told = lead.session.check, lead.which_match
+        screen = Screen(self._ui, lead.content, lead.table, due.seat, act=done, fault=fault, doors=doors, aim=told)
         last = self._last.get((season, due.seat))
         self._ui.stack.push(LineUpScene(screen, match, due, Adviser(lead.content, match, due).best, last))
         if not due.change:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.futti.content import load
 from engine.futti.match import events as ev
-from engine.futti.match.model import HOME
+from engine.futti.match.model import GOAL, GOALTENDERS, HOME
 from engine.futti.match.rules import FuttiMatch
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter import chances
@@ -88,13 +88,23 @@ def test_once_no_minute_is_left_the_result_is_certain(turns: list[Turn]) -> None
     assert sorted(turns[-1].shares) == [0, 0, 1]
 
 
+def changed_between_minutes(events: list[object]) -> list[int]:
+    """The numbers of the line-ups that were changed at half-time or before a decider."""
+    found, ticked = [], False
+    for number, event in enumerate(events):
+        ticked = isinstance(event, ev.MinuteTicked) or (ticked and not isinstance(event, ev.KeyPlayersRolled))
+        if ticked and isinstance(event, ev.LineUpChanged):
+            found.append(number)
+    return found
+
+
 def test_there_is_a_figure_for_every_minute_every_shot_and_every_goal(turns: list[Turn]) -> None:
     events = of_record(exhibition(SEED)).events
     goals = [event.side for event in events if isinstance(event, ev.GoalScored)]
     minutes = sum(isinstance(event, ev.MinuteTicked) for event in events)
     assert [turn.scored for turn in turns if turn.scored is not None] == goals
     shots = sum(isinstance(event, ev.ShotSaved | ev.GoalScored) and event.rating is not None for event in events)
-    assert len(turns) == 1 + minutes + shots + len(goals) + 1
+    assert len(turns) == 1 + minutes + shots + len(goals) + 1 + len(changed_between_minutes(events))
 
 
 def test_a_goal_raises_the_chance_of_who_scored_it(turns: list[Turn]) -> None:
@@ -102,6 +112,31 @@ def test_a_goal_raises_the_chance_of_who_scored_it(turns: list[Turn]) -> None:
         if turn.scored is not None:
             side = 0 if turn.scored == 0 else 2
             assert turn.shares[side] > before.shares[side]
+
+
+def test_what_is_changed_at_half_time_is_told_before_the_second_half_begins() -> None:
+    """The better goaltender comes on: what was known before isn't what stands there when the ball is kicked off."""
+    rules = FuttiMatch()
+    setup = setup_of(0, "draw")
+    _, events = rules.new(setup, 0)
+    half = next(number for number, event in enumerate(events) if isinstance(event, ev.HalfTimeReached))
+    timeout = events[half + 1]
+    assert isinstance(timeout, ev.TimeoutCalled)
+    blank = rules.blank(setup)
+    table = rules.blank(setup)
+    for event in events[: half + 2]:
+        rules.fold(table, event)
+    side = table.sides[HOME]
+    now = side.positions[GOAL]
+    assert now is not None
+    other = sum(GOALTENDERS) - now
+    better = side.goaltender(other).goaltending > side.goaltender(now).goaltending
+    changed = ev.LineUpChanged(side=HOME, positions=(*side.positions[:GOAL], other), on=(other,), rule="FU-25")
+    before = turns_of(scene_of(events[: half + 2], blank))[-1]
+    after = turns_of(scene_of([*events[: half + 2], changed], blank))[-1]
+    assert after.at == before.at == 0.5
+    assert after.shares != before.shares
+    assert (after.shares[0] > before.shares[0]) == better
 
 
 def test_a_shot_is_worth_the_same_whatever_comes_of_it() -> None:

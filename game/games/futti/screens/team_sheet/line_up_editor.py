@@ -327,7 +327,8 @@ class Slot(Bar, Pressable):
 
 
 class ResultBar(Bar):
-    """How the match would end, as a bar of three parts with their percentages; each part also has its word.
+    """How the match would end, as a bar of three parts with their percentages; each part also has its word. A draw has
+    none of its own where there is none.
 
     `gain` is by how many in a hundred a win has become likelier. `low`: that has a line of its own only where there is
     something to say.
@@ -353,6 +354,8 @@ class ResultBar(Bar):
         )
         x = 0.0
         for share, text, (word, colour, at, align) in zip(self._parts, percents(self._parts), parts, strict=True):
+            if word == "sheet.draw" and not share:
+                continue
             pygame.draw.rect(pen.surface, colour, (look.px(x), look.px(34), look.px(share * w), look.px(20)))
             x += share * w
             pen.write(text, "figuresbold24", at, 16, align=align)

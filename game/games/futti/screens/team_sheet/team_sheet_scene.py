@@ -122,7 +122,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             *([Hint("line_up.undo", t("sheet.hint_undo"))] if editor.can_undo else []),
             Hint("back", back),
         ]
-        return self.page(body, title=title, subtitle=where, hints=hints)
+        ways = (where,) if rotating else self.screen.with_aim(where)
+        return self.page(body, title=title, subtitle=ways, hints=hints)
 
     def _pitch(self) -> Widget:
         order = ((0, 1), (2, 3), (GOAL,))
@@ -209,22 +210,32 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
 
     def _change(self, one: Change) -> str:
         """One of them, with names; nothing where a reserve has filled the gap, or whoever left is back."""
-        t, editor = self.ui.t, self.editor
-        table, mine = editor.table, editor.side
+        t, editor, mine = self.ui.t, self.editor, self.editor.side
         names = ""
         match one:
             case "off":
                 return self._left(mine)
             case "back":
-                names = ", ".join(table.sides[side].card(player).name for side, player in table.back if side == mine)
+                names = self._back(mine)
             case "goaltender":
                 named, rolled = sorted(GOALTENDERS, key=lambda who: who == editor.row.rolled_in)
                 return t(f"sheet.change.{one}", name=editor.row.card(rolled).name, other=editor.row.card(named).name)
-            case "opponents" if not (names := self._left(other(mine))):
+            case "opponents" if not (names := self._theirs()):
                 return ""
             case "gap" if None not in editor.usual():
                 return ""
         return t(f"sheet.change.{one}", names=names)
+
+    def _theirs(self) -> str:
+        """Who had to leave for them, and who is back."""
+        back = self._back(other(self.editor.side))
+        told = self._left(other(self.editor.side)), back and self.ui.t("sheet.change.back", names=back)
+        return ", ".join(filter(None, told))
+
+    def _back(self, side: int) -> str:
+        """Who of a side can play again."""
+        table = self.editor.table
+        return ", ".join(table.sides[side].card(player).name for one, player in table.back if one == side)
 
     def _left(self, side: int) -> str:
         """Who of a side had to leave in the minute that is over, and for how long."""

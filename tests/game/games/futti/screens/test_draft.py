@@ -7,16 +7,30 @@ import pygame
 import pytest
 
 from engine.core.model import Reason
+from engine.futti.content import load
 from engine.futti.season.model import PickCard
 from engine.futti.season.teams import free_cards, is_goaltender, pickable, picking_club
 from game.games.futti.gallery import career
 from game.games.futti.screens.draft import SHOWN, DraftDoors, DraftScene
-from game.games.futti.screens.draft_pieces import SnakeStrip, Tile
-from game.games.futti.screens.paper import PaperCard, card_of
+from game.games.futti.screens.draft_pieces import TILE, SnakeStrip, Tile
+from game.games.futti.screens.paper import PaperCard, card_of, small_card, worths
 from game.ui.look import palette
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Paragraph
+from game.ui.window import open_ui
 from tests.game.driving import click, hinted, opened, press, settle
+from tests.written import Writing, touching
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_on_a_card_no_rating_comes_close_to_what_it_is_called(size: tuple[int, int]) -> None:
+    """A goaltender's has two figures."""
+    ui, pool = open_ui(size), load()
+    for card in (pool.goaltenders[0], pool.outfield[0]):
+        with Writing() as writing:
+            small_card(ui.look, ui.t, card, *TILE)
+        assert len(writing.found) >= 2 * len(worths(card)) + 1
+        assert list(touching(writing.found)) == []
 
 
 class Draft:

@@ -24,6 +24,15 @@ def heard(seed: int = 1, **more: object) -> tuple[ResultScene, list[str]]:
     return scene, said
 
 
+@pytest.mark.rule("FU-30")
+def test_an_early_end_says_by_how_many_goals_somebody_was_ahead() -> None:
+    """By the lead as it is: a match that three goals end may end with four."""
+    for seed, score in ((6, (1, 4)), (8, (4, 0))):
+        scene, _ = heard(seed)
+        assert (scene.table.ending, scene.table.score) == ("lead_30", score)
+        assert scene.verdict().under == f"over after 30 minutes: {abs(score[0] - score[1])} ahead"
+
+
 def test_a_report_adds_up() -> None:
     for seed in range(4):
         table = heard(seed)[0].table

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import cast
+from typing import cast, get_args
 
 import pytest
 
 from engine.core.model import Reason, Seat
 from engine.futti.content import Team, load
 from engine.futti.managers.lineups import best_line_up, outfield_worth
+from engine.futti.match.lineups import changes
 from engine.futti.match.model import (
     GOAL,
     GOALTENDERS,
     HOME,
     OUTFIELDERS,
     SQUAD,
+    VISITORS,
     Absence,
     Decider,
     LineUpDue,
@@ -28,6 +30,8 @@ from engine.futti.match.model import (
     other,
 )
 from engine.futti.match.rules import FuttiMatch
+from engine.futti.match.state import MatchState
+from engine.futti.odds import exchange_chance, penalty_chance
 from engine.futti.season.teams import make_team
 from game.games.futti.screens.team_sheet.line_up_editor import ResultBar, Slot, TeamSheetEditor
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
@@ -56,12 +60,14 @@ def lacking(seed: int, *cards: int) -> TeamSheetScene:
     state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed)
     while not any(state.table.sides[HOME].absence):
         rules.apply(state, rules.default(state, state.asked[0]))
+    return opened(partial(_sheet, rules, state))  # type: ignore[return-value]
 
-    def scene(ui: Ui) -> TeamSheetScene:
-        screen = Screen(ui, rules.content, rules.view(state, 0), fault=partial(rules.check, state))
-        return TeamSheetScene(screen, state.asked[0], kits_worn(*teams, CLUBS))
 
-    return opened(scene)  # type: ignore[return-value]
+def _sheet(rules: FuttiMatch, state: MatchState, ui: Ui) -> TeamSheetScene:
+    """The sheet of the home side, whose seat is asked first."""
+    screen = Screen(ui, rules.content, rules.view(state, 0), fault=partial(rules.check, state))
+    home, visitors = (side.team for side in state.table.sides)
+    return TeamSheetScene(screen, state.asked[0], kits_worn(home, visitors, CLUBS))
 
 
 @pytest.fixture
@@ -69,9 +75,10 @@ def sheet() -> TeamSheetScene:
     return lacking(4)
 
 
-@pytest.mark.parametrize(("decider", "draw"), [("sudden_death", 0.05), ("exchange", 1.0)])
-def test_a_line_up_is_worth_something_in_a_decider(decider: Decider, draw: float) -> None:
-    """Sudden death hardly ever ends level; before an exchange no line-up makes a difference."""
+@pytest.mark.rule("FU-31")
+@pytest.mark.parametrize("decider", ["sudden_death", "exchange"])
+def test_a_line_up_is_worth_something_in_a_decider(decider: Decider) -> None:
+    """Somebody wins; an exchange is won by kicks at either goaltender, whoever else stands there."""
     rules = FuttiMatch()
     teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
     for seed in range(200):
@@ -80,11 +87,28 @@ def test_a_line_up_is_worth_something_in_a_decider(decider: Decider, draw: float
             due = state.asked[0]
             if isinstance(due, RotationDue) and due.timeout == "decider":
                 sheet = TeamSheetEditor(rules.view(state, 0), due, lambda positions, partial: None, rules.content)
-                assert sheet.worth().result.draw <= draw
-                assert (sheet.worth().result.draw == 1) == (decider == "exchange")
+                won = sheet.worth().result
+                assert won.draw == 0
+                assert won.home + won.visitors == pytest.approx(1)
+                keepers = [sheet.at(GOAL), state.table.sides[other(HOME)].positions[GOAL]]
+                mine, theirs = (
+                    penalty_chance(side.goaltender(keeper).goaltending)
+                    for side, keeper in zip(state.table.sides, keepers, strict=True)
+                )
+                assert (won.home == pytest.approx(exchange_chance(theirs, mine))) == (decider == "exchange")
                 return
             rules.apply(state, rules.default(state, due))
     raise AssertionError("no match is level after forty minutes")
+
+
+@pytest.mark.parametrize("decider", get_args(Decider))
+def test_of_a_draw_the_sheet_speaks_only_where_a_match_may_end_with_one(decider: Decider) -> None:
+    rules = FuttiMatch()
+    teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),), decider=decider), 4)
+    told = words_on(opened(partial(_sheet, rules, state)))
+    assert {"WIN", "LOSE"} <= set(told)
+    assert ("DRAW" in told) == (decider == "draw")
 
 
 def test_of_several_people_the_sheet_says_whose_it_is() -> None:
@@ -332,6 +356,26 @@ def test_all_that_suggest_says_at_a_timeout_is_in_sight_who_stands_oddly_first()
         "Nakatomo for Cruickshaw",
     ], "that Ibarrecha is booked his row says"
     assert all(one.visible_rect() == one.screen_rect() for one in told)
+
+
+def test_who_is_back_for_the_opponents_is_told_with_who_left_them() -> None:
+    """The odds reckon with both."""
+    rules = FuttiMatch()
+    teams = team(0, *range(6), 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    for seed in range(200):
+        state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed)
+        while state.asked:
+            due, table = state.asked[0], state.table
+            back = [player for side, player in table.back if side == VISITORS]
+            if isinstance(due, RotationDue) and back and "opponents" in changes(table, HOME, due.timeout):
+                names = ", ".join(table.sides[VISITORS].card(player).name for player in back)
+                told = [one.text for one in all_of(opened(partial(_sheet, rules, state)), Paragraph)]
+                (since,) = [words for words in told if words.startswith("Since you last chose")]
+                assert "for them " in since
+                assert f", {names} can play again" in since
+                return
+            rules.apply(state, rules.default(state, due))
+    raise AssertionError("never does one come back as another leaves")
 
 
 @pytest.mark.rule("FU-27")
