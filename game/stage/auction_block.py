@@ -113,6 +113,12 @@ class AuctionBlock(Widget, Generic[MomentT]):
         left = card.right + (_GAP if self.size != "large" else 24)
         return pygame.Rect(left, whole.y, whole.right - left, whole.h)
 
+    def board_place(self) -> pygame.Rect:
+        """Where the highest bid stands."""
+        right = self._right()
+        tall = _BOARD if right.h >= _BOARD + 100 else min(right.h, _BOARD)
+        return pygame.Rect(right.x, self.card_place().y if self.size == "large" else right.y, right.w, tall)
+
     # -- drawing
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
@@ -133,13 +139,11 @@ class AuctionBlock(Widget, Generic[MomentT]):
             surface.blit(ledge, (look.px(place.centerx - wide / 2), look.px(place.bottom)))
         if moment.leaving == 0:
             self.draw_card(surface, moment, place.center, 1.0)
-        right = self._right()
-        tall = _BOARD if right.h >= _BOARD + 100 else min(right.h, _BOARD)
-        top = place.y if self.size == "large" else right.y
-        self._draw_board(surface, moment, pygame.Rect(right.x, top, right.w, tall))
-        room_left = (place.bottom + _LEDGE if self.size == "large" else right.bottom) - top - tall - _GAP
+        right, shown = self._right(), self.board_place()
+        self._draw_board(surface, moment, shown)
+        room_left = (place.bottom + _LEDGE if self.size == "large" else right.bottom) - shown.bottom - _GAP
         if room_left >= 44:
-            draw_history(room, Pen(look, surface, (right.x, top + tall + _GAP, right.w, room_left), "panel"))
+            draw_history(room, Pen(look, surface, (right.x, shown.bottom + _GAP, right.w, room_left), "panel"))
         self._draw_hammer(surface, moment, place, right)
 
     def draw_card(self, surface: pygame.Surface, moment: MomentT, at: tuple[float, float], scale: float) -> None:

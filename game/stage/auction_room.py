@@ -16,7 +16,7 @@ from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action
 from game.stage.amount import Amount, LimitAsked, LimitScene, Weighed
 from game.stage.auction_block import AuctionBlock, BlockRoom, MomentT
-from game.stage.bidding import Plates, is_worth_it, manager_face, ring
+from game.stage.bidding import ComingList, Plates, is_worth_it, manager_face, ring
 from game.stage.screen import ContentT, TableT
 from game.stage.season_scene import RoomScene, RoomStageT
 from game.stage.timeline_scene import Live
@@ -167,6 +167,23 @@ class AuctionRoom(
         if self.ui.short:
             return Panel(Column(parts, gap=8), pad=8)
         return Panel(Column(parts, gap=8), title=title, aside=aside, pad=metrics.PAD)
+
+    # -- what is read
+
+    def read(self) -> Sequence[Widget]:
+        """What is read while somebody bids, besides the plates."""
+        return [one for one in self.view.root.walk() if isinstance(one, ComingList)]
+
+    def needed(self) -> Sequence[pygame.Rect]:
+        """Besides all answers, what is read while somebody bids, the highest bid, and what everybody has."""
+        if self.question is None:
+            return super().needed()
+        panels = [next((one for one in widget.ancestors() if isinstance(one, Panel)), widget) for widget in self.read()]
+        buttons = [one for one in self.view.root.walk() if isinstance(one, Button)]
+        plates = [self.plates] if self.plates.parent is not None else []
+        board = [self.block.board_place()] if self.block.parent is not None else []
+        seen = [one.visible_rect() for one in (*buttons, *panels, *plates)]
+        return [*super().needed(), *filter(None, (*seen, *board))]
 
     # -- bidding
 

@@ -136,7 +136,7 @@ class DealScene(SeasonScene[ContentT, TableT]):
         offer = before if due is None else due.offer
         self.made = Making(screen.seat, first) if offer is None else Making.of(offer, screen.seat)
         self._offered = Making.of(due.offer) if due is not None else None
-        self.first_focus = "mine" if due is None else self._harmless()
+        self.first_focus = self._first_focus
 
     # -- for subclasses
 
@@ -160,6 +160,11 @@ class DealScene(SeasonScene[ContentT, TableT]):
     def counts(self, other: int) -> bool:
         """Whether offers to that manager, and his answers to them, are counted."""
         return True
+
+    @property
+    @abstractmethod
+    def gain(self) -> int | None:
+        """What the deal brings in money, as the best computer manager reckons; None while that can't be told."""
 
     @abstractmethod
     def offers_made(self, seat: int) -> int:
@@ -194,10 +199,20 @@ class DealScene(SeasonScene[ContentT, TableT]):
             "theirs": self.standing(made.to, theirs, mine) | {"cash": (his, his + made.paid)},
         }
 
-    def _harmless(self) -> str:
-        """What has focus when an offer comes: whoever skips what is told must neither take it in the same breath nor
-        throw it away."""
-        return "mine" if self.why_not(self.countering()) else "counter"
+    @property
+    def advised(self) -> str:
+        """Which answer to an offer is the better one of those that can be given at once, by its key: what isn't said to
+        bring something is refused."""
+        gain = self.gain
+        takes = gain is not None and gain > 0 and not self.why_not(AcceptDeal(self.made.seat))
+        return "accept" if takes else "refuse"
+
+    @property
+    def _first_focus(self) -> str:
+        """Where focus begins: on the better answer; never where a press takes somebody out of a deal that stands."""
+        if self.due is not None:
+            return self.advised
+        return "mine" if self.before is None else "cash less"
 
     @property
     def _is_as_offered(self) -> bool:

@@ -63,7 +63,8 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a game stands: its words begin with `win.<game>`; who leads comes first. `said` replaces who leads whom.
+    """How a game stands: its words begin with `win.<game>`; who leads comes first. `said` replaces who leads whom;
+    `counted` says before it what is counted, where that isn't what the table shows.
 
     Without a `forecast` nobody can say where what somebody has leads: it isn't known what is still to be played.
     """
@@ -71,6 +72,7 @@ class Standing:
     game: str
     rivals: tuple[Rival, ...]
     said: str = ""
+    counted: str = ""
     forecast: bool = True
 
     @property
@@ -147,7 +149,10 @@ class HowYouWinScene(Scene):
         """Who leads whom, behind what decides where there is room for both."""
         t, key = self.ui.t, f"win.{self.standing.game}"
         aim, lead = t(f"{key}.aim"), self.standing.said or self.lead()
-        return (f"{aim} {lead}", lead) if lead else (aim,)
+        if not lead:
+            return (aim,)
+        counted = self.standing.counted
+        return (f"{aim} {counted} {lead}", f"{counted} {lead}", lead) if counted else (f"{aim} {lead}", lead)
 
     def lead(self) -> str:
         """The leader's lead, in one sentence; empty where nobody has a rival."""

@@ -325,7 +325,7 @@ class Explainer:
         kept = [*clear, *alike]
         headed = [*kept, *scene.headed_by(spot.rect)]
         place = beside(spot.rect, size, area, headed, spared) or beside(spot.rect, size, area, kept, spared)
-        return place or (anywhere(size, area, [spot.rect, *kept], spared, spot.rect) if alike else None)
+        return place or anywhere(size, area, [spot.rect, *kept], spared, spot.rect)
 
     def _ask(self, spot: Spot | None, scene: Askable, *, stepped: bool = False) -> None:
         """Tell of what was asked about, wherever there is room: beside it or elsewhere, and over nothing needed if that

@@ -15,9 +15,11 @@ from engine import games
 from engine.eleven.club_rules.model import Club
 from engine.eleven.content.effects import TRACKS, Track
 from engine.eleven.match.events import ZoneCompared
+from engine.superclub.match.events import ThirdBegun
 from engine.superclub.season.events import BoardLaid, PlayerDrafted, SeasonEnded, WagesPaid
 from game.games.eleven.screens.desk.choices import Thing
 from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.games.superclub.presenter.movement import STEPS_UP
 from game.games.superclub.screens.draft.board import Sheet
 from game.games.superclub.screens.finance import FinanceScene
 from game.stage.first_evening import LEARNER, RIVAL, Step, sentence
@@ -249,6 +251,15 @@ def test_a_visit_to_fortunes_staff_goes_on_and_confirming_once_more_does_not_lea
     learner.press("confirm")
     assert learner.session.state.table.managers[0].coach == 2
     assert learner.session.state.table.managers[0].scout == "new", "the visit goes on"
+
+
+def test_superclub_speaks_of_a_third_once_both_rows_have_stepped_up(tmp_path: Path) -> None:
+    """Not on the way, while the ends of a long row are still behind the bar that the totals pull."""
+    learner = Learner("superclub", tmp_path, speed=1.0)
+    learner.play(lambda: learner.heard[-1:] == ["third"])
+    timeline = learner.top.timeline
+    assert isinstance(timeline.beat.event, ThirdBegun)
+    assert timeline.seconds >= STEPS_UP
 
 
 def test_fortunes_speaks_of_the_round_once_all_stand_where_they_kick_off(tmp_path: Path) -> None:

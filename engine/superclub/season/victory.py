@@ -20,14 +20,14 @@ _FACES = range(1, 7)
 
 def contenders(content: Content, table: SeasonTable) -> tuple[Contender, ...]:
     """Everybody in the league, who leads first, of equals as last season; nobody before the draft."""
-    before = _is_before(table)
+    before = is_before(table)
     entrants = range(len(table.clubs) if before else table.entrants)
     listed = {entrant: place for place, entrant in enumerate(table.ranking)}
     found = [_contender(content, table, entrant, before) for entrant in entrants]
     return tuple(sorted(found, key=lambda one: (-one.total, listed.get(one.number, one.number))))
 
 
-def _is_before(table: SeasonTable) -> bool:
+def is_before(table: SeasonTable) -> bool:
     """Whether markers are still to be placed: what they show is last season's."""
     return table.room == "draft" or table.room in OFF_SEASON
 

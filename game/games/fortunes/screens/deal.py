@@ -179,17 +179,23 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         self.advice.set(self._worth_it())
         super().refresh()
 
-    def _worth_it(self) -> str:
-        """What the deal brings, by what the best computer manager would reckon; empty while there is none, or where
-        somebody is only lent: that depends on whom either meets meanwhile."""
+    @property
+    def gain(self) -> int | None:
+        """Of somebody who is only lent it can't be told: that depends on whom either meets meanwhile."""
         gives, takes = self.made.bundle("mine"), self.made.bundle("theirs")
         goods = (*gives.goods, *takes.goods)
         if not goods or any(good.term for good in goods):
-            return ""
+            return None
         worth = Worth(self.content, self.table, self.seat, STYLES[max(STYLES)], risks_of(self.content))
         rival = worth.of_rival(self.made.to)
         brought = gain_of(worth, rival, replace(gives, money=0), replace(takes, money=0))
-        gain = brought // K + takes.money - gives.money
+        return brought // K + takes.money - gives.money
+
+    def _worth_it(self) -> str:
+        """What the deal brings; empty where that can't be told."""
+        gain = self.gain
+        if gain is None:
+            return ""
         key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
         return self.said(key, price=self.money(abs(gain)))
 

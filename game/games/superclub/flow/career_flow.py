@@ -185,9 +185,12 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         kind = self._kind(room, event)
         if isinstance(event, ev.RoomEntered):
             self.tape.pass_on()  # a guide that lies over the room holds it up, and it must not bear the last one's name
+        earlier = self.shelf.told_since(ev.RoomEntered) if kind is FinanceScene else []
         feed = EventRange(self, at_first(partial(self._leaves, kind, room)), whole_meetings)
         screen = replace(self.screen(doors=self.doors()), table=feed.blank)
         scene = kind(screen, feed, on_ask=self._ask_elsewhere, on_over=self.go_on)
+        if isinstance(scene, FinanceScene):
+            scene.earlier = earlier
         if isinstance(scene, SeasonRoom):
             scene.recall = self.shelf.told
             scene.leads_on = lambda: self._is_unread(self.next_event())

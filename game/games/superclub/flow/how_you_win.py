@@ -7,7 +7,7 @@ from collections.abc import Collection
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.season_end import cups_needed
-from engine.superclub.season.victory import contenders
+from engine.superclub.season.victory import contenders, is_before
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage.how_you_win import Rival, Standing
 from game.ui.text import Texts
@@ -22,4 +22,5 @@ def standing(t: Texts, content: Content, table: SeasonTable, own: Collection[int
         cups = t("win.superclub.cups", n=table.clubs[one.number].cups, of=needed) if is_manager else ""
         rivals.append(Rival(looks.name, looks.short, looks.crest, one, one.number in own, cups))
     # While squads are still drafted, who meets whom isn't known, and half a squad's stars lead nowhere.
-    return Standing("superclub", tuple(rivals), forecast=table.room != "draft")
+    counted = t("win.superclub.before", season=max(1, table.season)) if is_before(table) else ""
+    return Standing("superclub", tuple(rivals), counted=counted, forecast=table.room != "draft")

@@ -20,6 +20,7 @@ from engine.superclub.match.model import PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.season.actions import Invest, PickPlayer, Sign
 from engine.superclub.season.events import CupCardDrawn, SeasonEnded, WeaponFound
 from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue, StopDue
+from game.games.superclub.presenter.movement import STEPS_UP
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.draft.board import BoardPlace
@@ -34,7 +35,7 @@ from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom, told_in
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.first_evening import LEARNER, RIVAL, Lesson, Step, at_beat, is_asked
-from game.stage.lesson_places import around, in_focus, part, widgets
+from game.stage.lesson_places import around, asked_about, in_focus, part, widgets
 from game.stage.timeline_scene import Live
 from game.ui.widgets import Button
 
@@ -67,7 +68,7 @@ def _weapon(scene: Any) -> str | pygame.Rect | None:
 def answer_to(scene: Any) -> str:
     """What an offer is answered with by what it brings; once it was changed there is nothing left to accept."""
     if scene.view.find("accept").reason is None:
-        return "accept" if scene.gain > 0 else "refuse"
+        return str(scene.advised)
     return "counter" if scene.view.find("counter").reason is None else "refuse"
 
 
@@ -80,6 +81,12 @@ def _changer(scene: Any) -> pygame.Rect:
     """The Game changer that lies on the pitch's left, face down."""
     pitch = scene.plan.pitch
     return pygame.Rect(round(pitch.x), round(pitch.y), round(pitch.width / 4), round(pitch.height))
+
+
+def _stand(scene: Any) -> bool:
+    """Once both rows of a third that begins stand where they play it, below the bar that their totals pull."""
+    beat = scene.timeline.beat
+    return beat is not None and isinstance(beat.event, ev.ThirdBegun) and scene.timeline.seconds >= STEPS_UP
 
 
 def _moved(scene: Any) -> str:
@@ -122,10 +129,10 @@ _STEPS = (
     _LINE_UP("places", at=_moved),
     _LINE_UP("suggest", at="suggest"),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(SetLineUp,)),
-    _MATCH("third", at=part("boxes"), when=at_beat(ev.ThirdBegun, "enter")),
+    _MATCH("third", at=part("boxes"), when=_stand),
     _MATCH("dice", at=part("tray"), when=at_beat(ev.ThirdWon), keeps=True),
     _MATCH("double", at=_changer, when=at_beat(ev.ChangerEarned), keeps=True),
-    _MATCH("points", at=part("commentary"), when=at_beat(ev.ResultCalled)),
+    _MATCH("points", at=around(asked_about("superclub.thirds_won"), part("bar")), when=at_beat(ev.ResultCalled)),
     Step("found", SeasonRoom, _told, at_beat(WeaponFound, "flip"), keeps=True),
     Step("weapon", AskScene, _weapon, is_asked(WeaponDue), _weapon, (PlayWeapon,)),
     Step("table", SeasonRoom, _told, at_beat(SeasonEnded, "boost")),

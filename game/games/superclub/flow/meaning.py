@@ -45,12 +45,18 @@ def meaning_of(
 
     seat = next((seat for seat in seats if seat in own), seats[0])
     assert seat is not None, "somebody manages a side of it"
-    moved = Moved("superclub", _markers(before), _markers(table), looks, own)
+    moved = Moved("superclub", _markers(before), _markers(table), looks, own, for_now=_goes_on(table))
     return Meaning(meaning.rows(moved), lines=(*meaning.lines(t, moved, seat), *_next(t, table, moved, seat)))
 
 
 def _markers(table: SeasonTable) -> tuple[tuple[int, int], ...]:
     return tuple((entrant, table.marker(entrant)) for entrant in order(table))
+
+
+def _goes_on(table: SeasonTable) -> bool:
+    """Whether somebody's match or SIM of the round doesn't count yet."""
+    over = [played for played in table.played if played.round == table.round]
+    return len(over) < len(table.rounds[table.round - 1])
 
 
 def counted(before: SeasonTable, ahead: Iterable[Event]) -> SeasonTable | None:

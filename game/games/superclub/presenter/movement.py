@@ -48,6 +48,8 @@ STEPPED_UP, BEHIND, KEEPING = 0.08, 1.0, 0.3
 """How much of the formation's drift somebody takes part in: in the third that is played, elsewhere, in goal."""
 HOP = 10.0
 """How high somebody hops as he is counted: the totals stand above the row."""
+STEPS_UP = 0.5
+"""Seconds in which both rows of a third step up to play it, at least."""
 PRESSES = 6.0
 """How far the best of a row steps forward while dice fall."""
 PASS, FLIES = 0.85, 0.4
@@ -168,7 +170,7 @@ def _third_begun(stage: Stage, event: ev.ThirdBegun, made: Choreography) -> Iter
     """Both rows step up, then everybody hops as he is counted, while the ball goes around."""
     table, opened = stage.table, made.cues["enter"].end
     lit = strip_of(event.thirds[0], 0)
-    yield from _all_home(table, lit, walk=max(0.5, opened))
+    yield from _all_home(table, lit, walk=max(STEPS_UP, opened))
     at = homes(table, lit)
     for number, step in enumerate(steps(table, event.thirds)):
         cue = made.cues[f"count_{number}"]

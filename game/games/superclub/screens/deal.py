@@ -100,7 +100,6 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
 
     @property
     def gain(self) -> int | None:
-        """What the deal brings in M, by what the best computer manager would reckon; None while there is none."""
         gives, takes = self.made.bundle("mine"), self.made.bundle("theirs")
         if not (gives or takes):
             return None

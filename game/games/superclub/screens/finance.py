@@ -6,7 +6,7 @@ paid and who may go is the engine's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Literal
@@ -43,6 +43,8 @@ class FinanceScene(SuperclubRoom):
 
     chapter = "SC-13"
     questions: ClassVar[Asked] = {WagesDue: [], StopDue: []}
+    earlier: Sequence[Event] = ()
+    """What this finance had shown before its stretch began: who comes back to it finds the same figures."""
 
     def answers(self) -> Sequence[Widget]:
         return self.stop_buttons(self.question.seat) if isinstance(self.question, StopDue) else ()
@@ -136,10 +138,10 @@ def enter(account: Account, event: Event) -> None:
         account.cash = cash
 
 
-def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect) -> None:
+def draw_ledger(scene: FinanceScene, surface: pygame.Surface, area: pygame.Rect) -> None:
     """All clubs in the order of their turns: whose money is being counted is lit, one's own lies on paper."""
     t, table, pen = scene.ui.t, scene.stage.table, Pen(scene.ui.look, surface, area)
-    accounts = _accounts(scene, scene.stage.told)
+    accounts = _accounts(scene)
     instant = scene.instant
     event, seat = instant.event, getattr(instant.event, "seat", None)
     share, now = 1.0, None
@@ -185,13 +187,22 @@ def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect
     _draw_stadiums(scene, pen.part(0, used, pen.w, pen.h - used), seat)
 
 
-def _accounts(scene: SuperclubRoom, told: Iterable[Event]) -> dict[int, Account]:
+def _accounts(scene: FinanceScene) -> dict[int, Account]:
+    """What has been counted out so far, before the stretch too. In between a sale or a bid may have moved money."""
     accounts = {seat: Account(club.cash) for seat, club in enumerate(scene.begun.clubs)}
-    for event in told:
-        seat = getattr(event, "seat", None)
-        if isinstance(seat, int) and seat in accounts:
-            enter(accounts[seat], event)
+    for event in scene.earlier:
+        _enter_into(accounts, event)
+    for seat, account in accounts.items():
+        account.cash = scene.begun.clubs[seat].cash
+    for event in scene.stage.told:
+        _enter_into(accounts, event)
     return accounts
+
+
+def _enter_into(accounts: dict[int, Account], event: Event) -> None:
+    seat = getattr(event, "seat", None)
+    if isinstance(seat, int) and seat in accounts:
+        enter(accounts[seat], event)
 
 
 def _note(scene: SuperclubRoom, event: Event) -> str:

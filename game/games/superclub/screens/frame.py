@@ -274,14 +274,17 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
         if isinstance(now.event, GoodsExchanged) and self.question is None:
             self._draw_exchange(surface, now.event)
 
+    def deal_place(self, wide: int, high: int) -> pygame.Rect:
+        """Where a deal that has just been made is shown, no wider and just so high."""
+        return pygame.Rect((self.ui.w - wide) // 2, (self.ui.h - high) // 2, wide, high)
+
     def _draw_exchange(self, surface: pygame.Surface, event: GoodsExchanged) -> None:
         """The deal that has just been made, over the room."""
         t, table, ui = self.ui.t, self.stage.table, self.ui
         paid = table.clubs[event.seat].cash - event.cash
         gave = goods(t, self.content, event.gave_players, event.gave_staff, paid)
         got = goods(t, self.content, event.got_players, event.got_staff, -paid)
-        wide = min(720, ui.w - 2 * metrics.MARGIN)
-        area = ((ui.w - wide) / 2, (ui.h - DEAL_HEIGHT) / 2, wide, DEAL_HEIGHT)
+        area = self.deal_place(min(720, ui.w - 2 * metrics.MARGIN), DEAL_HEIGHT)
         sides = [
             (self.looks(seat).crest, self.manager(seat), gets) for seat, gets in ((event.seat, got), (event.to, gave))
         ]

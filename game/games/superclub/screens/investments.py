@@ -117,7 +117,13 @@ class InvestmentsScene(SuperclubRoom):
         self.first_focus = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
         said = t(f"{_KEY}.asked", name=self.manager(seat), n=due.left)
         about = [] if self.ui.short else [Paragraph(t(f"{_KEY}.about"), "semi18", palette.MUTED)]
-        return Column([*about, Paragraph(said, "semi20", palette.WARN), self._side_by_side(tiles)], gap=8, grow=1)
+        self._asked_for = Paragraph(said, "semi20", palette.WARN)
+        return Column([*about, self._asked_for, self._side_by_side(tiles)], gap=8, grow=1)
+
+    def needed(self) -> Sequence[pygame.Rect]:
+        """How many investments are left, too: it is read while one chooses."""
+        asked = self._asked_for.visible_rect() if isinstance(self.question, InvestDue) else None
+        return [*super().needed(), *([asked] if asked else [])]
 
     def _staff(self, due: HireDue) -> Widget:
         t, club = self.ui.t, self.table.clubs[due.seat]

@@ -184,6 +184,21 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         """An amount as people read it."""
         return money(self.ui.t, amount)
 
+    def line(self, moment: Moment) -> str:
+        """Who has bid as much as somebody else and leads all the same is said to."""
+        bids = [bid.amount for bid in moment.history if bid.amount is not None]
+        is_open = not moment.hammer and moment.outcome is None
+        if moment.leader is not None and is_open and len(bids) > 1 and bids[-1] == bids[-2]:
+            return self.say("leader_equal", who=self.manager(moment.leader))
+        return super().line(moment)
+
+    def deal_place(self, wide: int, high: int) -> pygame.Rect:
+        """On the empty block: nothing is dealt while a card is up."""
+        block = self.block.screen_rect()
+        place = pygame.Rect(0, 0, min(wide, block.w), high)
+        place.center = block.center
+        return place
+
     def opening(self, moment: Bidding) -> str:
         """What is said as long as nobody has bid."""
         t = self.ui.t
@@ -235,6 +250,11 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
             found.append(Spot("superclub.card", self.block.card_place().clip(block)))
         return [*super().terms(), *found]
 
+    def used(self) -> Sequence[pygame.Rect]:
+        """All but the block as a whole: what is told may lie over the bids that were outbid."""
+        block = self.block.visible_rect()
+        return [one for one in super().used() if one != block]
+
     # -- the page
 
     @property
@@ -285,6 +305,9 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
             self._worth.show(self._figures(moment), moment.price)
 
     # -- what he is worth
+
+    def read(self) -> Sequence[Widget]:
+        return [*super().read(), *(one for one in self.view.root.walk() if isinstance(one, WorthPanel))]
 
     def _figures(self, moment: Moment) -> Figures | None:
         table, card = self.stage.table, self.weighed(moment)
@@ -350,7 +373,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         if len(club.squad) >= MOST_CARDS:
             return self.say("full", n=len(club.squad), most=MOST_CARDS)
         if due.cheapest > club.cash:
-            return self.say("too_little", n=due.cheapest)
+            return self.say("too_little_equal" if due.may_match else "too_little", n=due.cheapest)
         if due.lowest > club.cash:
             return self.say("equal_alone", n=due.lowest)
         return self.say("range", least=due.lowest, most=club.cash)
@@ -362,7 +385,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         table = self.stage.table
         mine, other = table.token(due.seat), table.token(due.leader)
         if mine == other:
-            return self.say("place_beats" if due.may_match else "place_loses")
+            return self.say("place_beats" if due.may_match else "place_loses", mine=mine)
         return self.say("beats" if due.may_match else "loses", mine=mine, other=other)
 
     def _no_match(self, due: BidDue) -> str:

@@ -14,7 +14,7 @@ import pygame
 
 from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.match.model import Winner
-from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.model import OFF_SEASON, SeasonTable
 from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.screens.season import board
 from game.games.superclub.style.club_style import entrant_looks
@@ -67,7 +67,7 @@ class StandingsScene(SuperclubScene):
             story(t, self.content, table, self.seat), title=t("superclub.standings.seasons"),
             height=_PAST + _ROWS[0] * count if wide else None,
         )  # fmt: skip
-        picture = Live(self._draw_board, 150)
+        picture = self._board = Live(self._draw_board, 150)
         if wide:
             side = Column([rounds, past] if table.past else [rounds], gap=metrics.GUTTER, grow=1)
             main: Widget = Column([picture, standing], gap=12, grow=1)
@@ -86,12 +86,18 @@ class StandingsScene(SuperclubScene):
         hints = [Hint("back", t("ui.back"))]
         return self.season_page(Columns(panes), t("superclub.standings.title"), hints, self._under())
 
+    def needed(self) -> Sequence[pygame.Rect]:
+        """The board too: its markers are what the table's points are."""
+        return [*super().needed(), *([self._board.visible_rect()] if self._board.parent is not None else [])]
+
     def _under(self) -> str:
         t, table = self.ui.t, self.table
         if not table.season:
             return t("superclub.room.draft")
         if table.room == "season" and table.round:
             return t("superclub.season_round", season=table.season, n=table.round)
+        if not is_counting(table):
+            return t(f"{_KEY}.ended", season=table.season - 1)
         return t("superclub.season_n", n=table.season)
 
     def _draw_board(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -122,6 +128,11 @@ def tally(table: SeasonTable, entrant: int) -> Tally:
         elif one.away == entrant:
             counts[_SIDES[_TURNED[one.result]]] += 1
     return Tally(**counts)
+
+
+def is_counting(table: SeasonTable) -> bool:
+    """Whether the table is this season's: until it kicks off, markers show how the last one ended."""
+    return table.room not in OFF_SEASON or not table.past
 
 
 def order(table: SeasonTable) -> list[int]:
@@ -165,7 +176,7 @@ def _standing(t: Texts, content: Content, table: SeasonTable, entrant: int, high
     return [
         named_cell(Named(looks.crest, looks.name, who if who != looks.name else ""), 186, high, large=True),
         str(marker) if table.season else "–",
-        *(str(number) for number in (count.played, count.won, count.drawn, count.lost)),
+        *(str(number) if is_counting(table) else "–" for number in (count.played, count.won, count.drawn, count.lost)),
         written(60, 30, partial(_token, table.token(entrant))) if manager else "",
         written(48, 30, partial(_cups, cups)) if cups else "",
         t(f"superclub.status.{STATUSES[status_of(content.tables, marker)]}") if table.season else "",

@@ -276,26 +276,9 @@ def test_a_deal_says_what_wages_come_to() -> None:
 def test_an_offer_is_accepted_as_it_is_or_refused() -> None:
     sent: list[Action] = []
     scene = an_answer(sent)
-    focus: Any = scene.view.focus
-    assert focus.reason is None, "an offer that comes in has focus on nothing greyed"
-    press(scene, "confirm")
-    assert not sent, "whoever skips what is told doesn't take an offer in the same breath"
     press_on(scene, "accept", "confirm")
     press_on(scene, "refuse", "confirm")
     assert sent == [AcceptDeal(scene.seat), RefuseDeal(scene.seat)]
-
-
-def test_an_offer_that_cant_be_countered_begins_on_neither_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    def why_not(scene: DealScene, action: Action) -> str:
-        return "no more" if isinstance(action, CounterDeal) else ""
-
-    monkeypatch.setattr(DealScene, "why_not", why_not)
-    sent: list[Action] = []
-    scene = an_answer(sent)
-    focus: Any = scene.view.focus
-    assert focus.key == "mine"
-    press(scene, "confirm")
-    assert not sent
 
 
 @pytest.mark.rule("FF-25")
@@ -322,6 +305,16 @@ def test_a_deal_says_what_it_is_worth(paid: int, said: str) -> None:
     scene.made.lend(scene.made.numbers("theirs")[0], 3)
     scene.refresh()
     assert scene.advice.text == ""
+
+
+@pytest.mark.parametrize(("gain", "wanted"), [(1, AcceptDeal), (0, RefuseDeal), (-1, RefuseDeal), (None, RefuseDeal)])
+def test_enter_gives_an_offer_the_answer_that_is_said_to_bring_more(
+    gain: int | None, wanted: type[Action], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DealScene, "gain", property(lambda self: gain))
+    sent: list[Action] = []
+    press(an_answer(sent), "confirm")
+    assert [type(action) for action in sent] == [wanted]
 
 
 def test_a_counter_offer_must_be_another_deal() -> None:

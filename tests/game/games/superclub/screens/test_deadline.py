@@ -10,7 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
+from engine.core.auction import Bid, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action, Reason
 from engine.superclub.content.load import load
 from engine.superclub.season.actions import NameContinent, Sign
@@ -29,7 +29,7 @@ from game.ui.text import load as load_texts
 from game.ui.widgets import Button
 from game.ui.window import open_ui
 from tests.by_day import one_in
-from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
+from tests.game.driving import EVERY_SIZE, SIZES, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
 from tests.game.games.superclub.screens.deadlines import a_table, asked, bidding, watched
 
 # -- every screen in every size
@@ -335,3 +335,42 @@ def test_a_card_says_which_status_it_brings_simulated_matches_to() -> None:
         table.stars[first] = squad_stars
         assert table.token(0) == squad_stars
         assert figures(load(), table, 0, card, 1).reaches == reached
+
+
+@pytest.mark.rule("SC-25")
+def test_the_board_says_who_leads_by_an_equal_bid() -> None:
+    scene = bidding([])
+    table = scene.stage.table
+    assert table.auction is not None
+    seat, other = table.auction.order[:2]
+    for amounts, said in (((34, 35), "leads"), ((35, 35), "leads by an equal bid")):
+        bids = [Bid(seat, amounts[0]), Bid(other, amounts[1])]
+        moment = dataclasses.replace(scene.moment, leader=other, price=35, history=tuple(bids), hammer="", outcome=None)
+        assert scene.line(moment) == f"{scene.manager(other)} {said}"
+
+
+@pytest.mark.rule("SC-25")
+@pytest.mark.parametrize(
+    ("may_match", "said"),
+    [
+        (True, "An equal bid takes 35 M: sell somebody, or drop out"),
+        (False, "It takes 36 M: sell somebody, or drop out"),
+    ],
+)
+def test_who_lacks_the_money_reads_what_the_least_bid_is(may_match: bool, said: str) -> None:
+    scene = bidding([])
+    due = scene.question
+    assert isinstance(due, BidDue)
+    scene.stage.table.clubs[due.seat].cash = 34
+    due = replace(due, price=35, lowest=36, may_match=may_match)
+    assert scene.range_of(due) == said
+
+
+@pytest.mark.rule("SC-26")
+@pytest.mark.parametrize(("size", "scale"), SIZES[:2])
+def test_a_deal_lies_on_the_empty_block_and_over_nobodys_plate(size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: SCENES["superclub-deadline"](ui, 7), size, scale)
+    assert isinstance(scene, DeadlineScene)
+    place = scene.deal_place(720, 132)
+    assert not place.colliderect(scene.plates.screen_rect())
+    assert place.center == scene.block.screen_rect().center

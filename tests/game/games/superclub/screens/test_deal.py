@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -142,14 +143,40 @@ def test_leaving_the_desk() -> None:
     assert (desk.gone, desk.sent) == (1, [])
 
 
-def test_an_offer_is_accepted_as_it_is() -> None:
+@pytest.mark.parametrize(
+    ("gain", "fault", "wanted"),
+    [
+        (4, None, AcceptDeal(0)),
+        (4, Reason("squad_too_small"), RefuseDeal(0)),
+        (0, None, RefuseDeal(0)),
+        (-4, None, RefuseDeal(0)),
+        (None, None, RefuseDeal(0)),
+    ],
+)
+def test_enter_gives_an_offer_the_better_answer_of_those_that_can_be_given(
+    gain: int | None, fault: Reason | None, wanted: Action, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the line above the money says; what it doesn't call a gain, and what may not be taken, is refused."""
+    monkeypatch.setattr(DealScene, "gain", property(lambda self: gain))
     sent: list[Action] = []
     scene = an_answer(sent)
+    scene.screen = replace(scene.screen, fault=lambda action: fault if isinstance(action, AcceptDeal) else None)
+    again = DealScene(scene.screen, scene.due, scene.before)
+    scene.ui.stack.replace(again)
+    press(again, "confirm")
+    assert sent == [wanted]
+
+
+def test_at_a_deal_that_came_to_nothing_enter_takes_nobody_out() -> None:
+    """It pays a million more."""
+    desk, bought = Desk(), Bundle((Good(PLAYER, 3),))
+    offer = Offer(1, 0, 1, Bundle((Good(PLAYER, 0),), 6), bought)
+    first = opened(desk.make)
+    assert isinstance(first, DealScene)
+    scene = DealScene(first.screen, None, offer)
+    scene.ui.stack.replace(scene)
     press(scene, "confirm")
-    assert not sent, "whoever skips what is told doesn't take an offer in the same breath"
-    walk_to(scene, "accept")
-    press(scene, "confirm")
-    assert sent == [AcceptDeal(0)]
+    assert (scene.made.bundle("mine"), scene.made.bundle("theirs")) == (Bundle((Good(PLAYER, 0),), 7), bought)
 
 
 def test_an_offer_is_refused() -> None:
