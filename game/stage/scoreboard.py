@@ -89,14 +89,14 @@ class ScoreBar(MatchPart[NamesT, MatchKitsT], ABC):
 
     def put_score(self, pen: Pen, score: tuple[str, str], words: str) -> None:
         """The score in letters in the middle of the box, and a line below it."""
-        short, middle, gap = self._ui.short, pen.w / 2, 15
+        short, afar, middle, gap = self._ui.short, self._ui.from_afar, pen.w / 2, 15
         style = "display32" if short else "display48"
-        y = pen.h * (0.38 if short else 0.36)
+        y = pen.h * (0.27 if afar else 0.38 if short else 0.36)
         pen.write(score[0], style, middle - gap, y, tone="amber", align="right")
         pen.write(":", style, middle, y - 2, tone="amber", align="centre")
         pen.write(score[1], style, middle + gap, y, tone="amber")
         room = self.box_width - 12
-        while self._ui.from_afar and _PARTED in words and pen.width(words, "label14") > room:
+        while afar and _PARTED in words and pen.width(words, "label14") > room:
             words = words.rpartition(_PARTED)[0]
         style = "label16" if pen.width(words, "label16") <= room else "label14"
         pen.write(words, style, middle, pen.h - (15 if short else 19), tone=LED_CAPTION, align="centre")

@@ -35,6 +35,7 @@ from game.games.futti.kiosk.visit import (
     PickScreen,
     Plan,
     Visit,
+    better_at,
     offers,
     pace,
 )
@@ -56,6 +57,7 @@ from game.ui.look import dice, faces, lights, palette, tokens
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.widgets import Button
 
 CLUBS = 8
 _ROW, _TOP = 40, 86
@@ -280,13 +282,18 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
     def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:
         """Offer line-ups; `answer` gets the one chosen, or None if nobody chose."""
         t = self.ui.t
-        choices = [
-            big_button(
-                t(f"kiosk.ask.{plan.name}"), partial(self.answered, partial(answer, plan.positions)),
-                primary=plan.name == "balance", key=plan.name,
+        side = self.timeline.before.table.sides[what.side]
+        usual = next(plan.positions for plan in what.plans if plan.name == "balance")
+
+        def choice(plan: Plan) -> Button:
+            figures = better_at(side, plan, usual)
+            note = "" if figures is None else t(f"kiosk.ask.note.{plan.name}", before=figures[0], after=figures[1])
+            act = partial(self.answered, partial(answer, plan.positions))
+            return big_button(
+                t(f"kiosk.ask.{plan.name}"), act, primary=plan.name == "balance", key=plan.name, note=note
             )
-            for plan in what.plans
-        ]  # fmt: skip
+
+        choices = [choice(plan) for plan in what.plans]
         title = t("kiosk.ask.half_time" if what.half_time else "kiosk.ask.timeout")
         turn = what.side if self.two else None
         if turn is not None:

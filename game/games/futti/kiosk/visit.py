@@ -136,6 +136,17 @@ def _total(side: SideTable, name: str, positions: Positions) -> tuple[int, int]:
     return {"attack": (attack, defence), "defence": (defence, attack), "fair": (fair, attack + defence)}[name]
 
 
+def better_at(side: SideTable, plan: Plan, usual: Positions) -> tuple[int, int] | None:
+    """What a plan is for, as a figure of the usual line-up and of its own; None for the usual one."""
+    if plan.name == "balance":
+        return None
+    if plan.name == "keeper":
+        before, after = usual[GOAL], plan.positions[GOAL]
+        assert before is not None and after is not None, "one goaltender stands in for the other"  # noqa: PT018
+        return side.goaltender(before).goaltending, side.goaltender(after).goaltending
+    return _total(side, plan.name, usual)[0], _total(side, plan.name, plan.positions)[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Ask:
     """A timeout at which a visitor may change the line-up: half-time or not, what is on offer, and to whose side."""

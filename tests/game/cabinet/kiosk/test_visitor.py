@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.futti.match.model import HOME
+from engine.futti.match.model import GOAL, HOME
 from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.mode import Mode
 from game.games.futti.gallery.kiosk import SCENES
 from game.games.futti.kiosk.kiosk_game import KioskMatch, RunningLeague, TitleScreen
-from game.games.futti.kiosk.visit import MOST_STRENGTH, LineUpScreen, PickScreen, Visit, offers, plans
+from game.games.futti.kiosk.visit import MOST_STRENGTH, LineUpScreen, PickScreen, Visit, better_at, offers, plans
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.ui.window import open_ui
@@ -121,10 +121,20 @@ def test_clubs_are_of_the_running_league_and_their_strength_is_told() -> None:
     assert len({offer.club for offer in drawn}) == 4
     assert [offer.strength for offer in drawn] == sorted((offer.strength for offer in drawn), reverse=True)
     assert all(1 <= offer.strength <= MOST_STRENGTH for offer in drawn)
-    everybody = [offer.strength for offer in offers(league.teams, 8, 1)]
-    assert max(everybody) == MOST_STRENGTH
-    assert min(everybody) == 1
     assert all(offer.team == league.teams[offer.club] for offer in drawn)
+
+
+def test_two_people_are_offered_clubs_that_are_as_strong() -> None:
+    """Of eight the strongest, the fourth, the fifth and the last; or the second, third, sixth and seventh."""
+    league = RunningLeague(3)
+    assert len({one.club for person in (0, 1) for one in offers(league.teams, 4, 1, person)}) == 8
+    best = 0
+    for seed in range(20):
+        left, right = ([offer.strength for offer in offers(league.teams, 4, seed, person)] for person in (0, 1))
+        assert sorted([*left, *right])[::7] == [1, MOST_STRENGTH], "all eight, from the weakest to the strongest"
+        assert abs(sum(left) - sum(right)) <= 2
+        best += left[0] > right[0]
+    assert 3 <= best <= 17, "either is offered the strongest"
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -143,6 +153,30 @@ def test_line_ups_on_offer_are_legal_and_different(seed: int) -> None:
         assert again.over
     side = visit.table.sides[HOME]
     assert all(plan.positions is not None for plan in plans(side, found[0].positions))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_change_of_the_team_says_what_it_is_better_at(seed: int) -> None:
+    drawn = offers(RunningLeague(seed).teams, 4, seed)
+    visit = Visit(drawn[0], drawn[1].team, seed, 2)
+    side = visit.blank.sides[HOME]
+    found = visit.first_plans()
+    usual = next(plan.positions for plan in found if plan.name == "balance")
+    for plan in found:
+        figures = better_at(side, plan, usual)
+        match plan.name:
+            case "balance":
+                assert figures is None
+            case "keeper":
+                assert figures is not None
+                assert figures == tuple(side.goaltender(one[GOAL]).goaltending for one in (usual, plan.positions))
+            case "attack":
+                cards = [[side.outfielder(one[place]) for place in (0, 1)] for one in (usual, plan.positions)]
+                assert figures == tuple(sum(card.offence for card in two) for two in cards)
+                assert figures[1] > figures[0]
+            case _:
+                assert figures is not None
+                assert figures[1] > figures[0]
 
 
 def files(home: Path) -> dict[str, bytes]:

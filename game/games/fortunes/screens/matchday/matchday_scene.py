@@ -42,7 +42,7 @@ from game.games.fortunes.screens.matchday.printer import (
     score_terms,
     terms_of_table,
 )
-from game.games.fortunes.screens.matchday.takings import draw_ceremony, draw_takings
+from game.games.fortunes.screens.matchday.takings import draw_ceremony, draw_takings, tells_takings
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.explanation import Why
 from game.stage.timeline import Beat
@@ -310,13 +310,15 @@ class MatchdayScene(FortunesRoom):
         look = self.ui.look
         if watching is not None and plan.pitch is not None:
             self._pitch(plan, watching).draw(surface, view)
-        if plan.printer is not None:
+        takings = running is not None or self.over
+        is_covered = takings and tells_takings(view) and pygame.Rect(plan.money).contains(plan.printer or (0, 0, 0, 0))
+        if plan.printer is not None and not is_covered:
             draw_goals(view, Pen(look, surface, plan.printer))
         if plan.scores is not None:
             draw_scores(view, Pen(look, surface, plan.scores), self._head(one))
         if plan.table is not None:
             draw_table(view, Pen(look, surface, plan.table), self._rows)
-        if running is not None or self.over:
+        if takings:
             draw_takings(view, Pen(look, surface, plan.money))
 
     def terms(self) -> Sequence[Spot]:

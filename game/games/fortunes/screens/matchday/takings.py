@@ -39,6 +39,11 @@ Prizes = Sequence[tuple[ev.MoneyMoved, float]]
 _NAMES = ("display72", "display48", "display40", "display32")
 
 
+def tells_takings(view: View) -> bool:
+    """Whether gates or bets are told now."""
+    return bool((view.seen.bets > 0 and view.one.bets) or (view.seen.gates > 0 and view.one.gates))
+
+
 def draw_takings(view: View, page: Pen) -> None:
     """The gates while they are counted and after, then the bets."""
     table, one, seen = view.table, view.one, view.seen
@@ -89,14 +94,17 @@ def _write_gate(view: View, pen: Pen, gate: Gate, share: float) -> None:
 def _write_shares(view: View, pen: Pen, gate: Gate, share: float, place: tuple[float, float, float]) -> None:
     """What each side's manager gets, from left to right; computer clubs' halves are nobody's."""
     x, right, middle = place
-    managers = [view.table.clubs[club].manager for club in clubs_of(view.table, gate.fixture)]
-    room = (right - x) / max(1, sum(seat is not None for seat in managers)) - 110
-    for seat, part in zip(managers, gate.shares, strict=True):
+    sides = [(view.table.clubs[club].manager, club) for club in clubs_of(view.table, gate.fixture)]
+    room = (right - x) / max(1, sum(seat is not None for seat, _ in sides)) - 110
+    for (seat, club), part in zip(sides, gate.shares, strict=True):
         if seat is None:
             continue
         words = f"+{amount_words(view.room.ui.t, round(share * part))}"
         tag = money.change(pen.look, words, True, 26 if pen.h >= 56 else 20)
-        name = pen.look.fit(view.room.manager(seat), "semi18", max(40.0, room))
+        name, looks = view.room.manager(seat), view.room.club_looks(club)
+        if name == looks.name and pen.width(name, "semi18") > room:
+            name = looks.short
+        name = pen.look.fit(name, "semi18", max(40.0, room))
         pen.write(name, "semi18", x, middle)
         x += pen.width(name, "semi18") + 8
         pen.put(tag, x, middle, align="left")

@@ -256,7 +256,8 @@ class Asked:
         x, y = panel.left / look.scale, panel.top / look.scale
         look.write(target, t("ask.saved_if"), "label18", LED_CAPTION, (x + 12, y + 19))
         look.write(target, f"≤ {rating}", "display40", AMBER, (x + 12, y + 45))
-        look.write(target, t("match.amber_scores"), "label16", AMBER, (x + 12, y + 68))
+        if not self._ui.from_afar:  # letters that large would lie on the figures
+            look.write(target, t("match.amber_scores"), "label16", AMBER, (x + 12, y + 68))
 
     def _cells(
         self, target: pygame.Surface, panel: pygame.Rect, rating: int, lies: tuple[int | None, int | None, int | None]
