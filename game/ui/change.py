@@ -20,11 +20,13 @@ _FIRST = 24
 
 
 class Change:
-    """A change takes `metrics.SLIDE` seconds from where the new screen can be drawn; with reduced motion it only fades
-    in."""
+    """A change takes `metrics.SLIDE` seconds; with reduced motion the new screen only fades in. In a window that begins
+    when the new one can be drawn."""
 
     def __init__(self, ui: Surroundings) -> None:
         self.ui = ui
+        self.waits = False
+        """Whether the old screen stays until the new one is made."""
         self._before: pygame.Surface | None = None
         self._after: pygame.Surface | None = None
         self._left = 0.0
@@ -45,7 +47,7 @@ class Change:
             self._before = before.copy()
             self._direction = direction
             self._left = metrics.SLIDE
-        if self._before is not None:
+        if self._before is not None and self.waits:
             self._held, self._first, self._is_drawn = HELD, first, False
 
     def end(self) -> None:

@@ -329,6 +329,10 @@ class SceneStack:
     def __len__(self) -> int:
         return len(self._scenes)
 
+    def wait_for_pictures(self) -> None:
+        """From now on a new screen is made a little in every frame before it is seen: somebody watches the frames."""
+        self._change.waits = True
+
     @property
     def scenes(self) -> tuple[Scene, ...]:
         """All that lie on each other, the lowest first."""

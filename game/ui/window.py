@@ -93,6 +93,7 @@ class App:
         self.settings = loaded.settings
         self.ui = open_ui((self.settings.window_width, self.settings.window_height), self.settings)
         self.stack = self.ui.stack
+        self.stack.wait_for_pictures()
         self.notice = self._notice(loaded)
         self._told: str | None = None
         self._career_notice = ""

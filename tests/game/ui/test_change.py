@@ -60,6 +60,7 @@ class Slow(Filled):
 @pytest.fixture
 def ui() -> Ui:
     ui = open_ui((640, 360), strict=True)
+    ui.stack.wait_for_pictures()
     ui.stack.push(Filled(ui, OLD))
     ui.stack.draw(pygame.Surface(ui.size))
     ui.stack.update(2 * metrics.SLIDE)
