@@ -29,6 +29,7 @@ def test_whichever_write_fails_nothing_is_lost(game: str, every: int) -> None:
     assert found is not None, told.stdout
     lives, writes, refused, careers = map(int, found.groups())
     assert writes > _MANY, "what SQLite writes is counted too"
-    assert lives >= 6 * (writes // every - 1)
+    # Six kinds of faults, each at every write that its careers come to: where one stays they come to fewer.
+    assert lives >= 5 * (writes // every - 1)
     assert careers > 0, "some faults were told while it was played"
     assert refused > 0, "and some when it was begun or opened"

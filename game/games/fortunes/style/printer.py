@@ -139,10 +139,11 @@ class Line:
     own: bool = False
 
 
-def _columns(width: float, height: float, count: int) -> tuple[list[float], float]:
-    """The right edges of the columns of figures and of the points; where names would have no room, only the last."""
+def _columns(width: float, height: float, count: int, afar: bool = False) -> tuple[list[float], float]:
+    """The right edges of the columns of figures and of the points; where names would have no room, only the last. What
+    is read from `afar` has large figures."""
     points = width - height * 0.3
-    step = min(44.0, max(28.0, width * 0.07))
+    step = min(44.0, max(40.0 if afar else 28.0, width * 0.07))
     last = points - max(44.0, height * 1.1)
     kept = max(0, min(count, int((last - height * _NAME - _LEAST) / step)))
     return [last - step * (kept - 1 - number) for number in range(kept)], points
@@ -180,7 +181,7 @@ def table_row(look: Look, line: Line, width: float, height: float = 40) -> pygam
     crest = height * 0.66
     look.put(picture, crests.crest(look, line.crest, crest), (x + crest / 2, y))
     x = height * _NAME
-    edges, points = _columns(width, height, len(line.figures))
+    edges, points = _columns(width, height, len(line.figures), look.least > 0)
     end = (edges[0] if edges else points) - 32
     write(look, picture, line.name, "bold", size, ink, (x, y), end - x)
     for text, edge in zip(line.figures[len(line.figures) - len(edges) :], edges, strict=True):
@@ -207,7 +208,7 @@ def _moved(look: Look, picture: pygame.Surface, line: Line, at: tuple[float, flo
 def table_head(look: Look, words: tuple[str, ...], width: float, height: float = 28, row: float = 40) -> pygame.Surface:
     """The head over rows of height `row`: the club's word, one for each column of figures, and the points'."""
     picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    edges, points = _columns(width, row, len(words) - 2)
+    edges, points = _columns(width, row, len(words) - 2, look.least > 0)
     x, y = row * _NAME, height / 2
     write(look, picture, words[0], "label", 14, LED_CAPTION, (x, y), (edges[0] if edges else points) - x - 30)
     for word, edge in zip(words[-1 - len(edges) :], (*edges, points), strict=True):
