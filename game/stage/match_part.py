@@ -201,7 +201,8 @@ class MatchPart(Generic[NamesT, MatchKitsT]):
     def titled(self, pen: Pen, top: float, height: float, title: str, aside: str = "") -> Pen:
         """A panel across the width under a title, with a figure at its end."""
         part = pen.part(0, top, pen.w, height, "panel")
-        part.write(self._ui.t(title), "label18", 14, 18, tone="muted")
+        room = part.w - 28 - (part.width(aside, "bold18") + 10 if aside else 0)
+        part.write(self._ui.t(title), "label18", 14, 18, tone="muted", width=room)
         part.write(aside, "bold18", -14, 18, tone="amber")
         return part
 

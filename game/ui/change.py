@@ -43,7 +43,8 @@ class Change:
     def begin(self, before: pygame.Surface | None, direction: int, first: Iterator[object]) -> None:
         """Change over from a picture, if there is one; a change that goes on already has its own. `first` makes
         pictures that the new screen wants to have before it is seen."""
-        if self._before is None and before is not None:
+        # Who was seen half already stays in sight as he is until the next one comes.
+        if before is not None and (self._before is None or (self.waits and not self._held)):
             self._before = before.copy()
             self._direction = direction
             self._left = metrics.SLIDE

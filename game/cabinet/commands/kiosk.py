@@ -7,7 +7,7 @@ import os
 import secrets
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from engine.core.errors import InputError, os_reason
 from game.cabinet.commands.terminal import LARGEST_SEED
@@ -68,10 +68,10 @@ def _run_cabinet(options: argparse.Namespace) -> int:
     texts = text.load(kept.profile.language)
     for fault in kept.faults:
         sentence = fault.sentence(texts)
-        print(f"gaffer: {InputError(f'the profile {kept.path}: {sentence}')}", file=sys.stderr, flush=True)
+        _say(f"gaffer: {InputError(f'the profile {kept.path}: {sentence}')}", "stderr")
         book.note(Troubled, kind="profile", said=sentence)
     if kept.pin_is_made:
-        print(f"The operator's PIN, until this kiosk is ended: {kept.profile.pin}", flush=True)
+        _say(f"The operator's PIN, until this kiosk is ended: {kept.profile.pin}", "stdout")
     try:
         seed = secrets.randbelow(LARGEST_SEED + 1)
         app = KioskApp(kept.profile, seed, software=options.software, book=book)
@@ -80,6 +80,14 @@ def _run_cabinet(options: argparse.Namespace) -> int:
     app.director.kept = kept
     app.run_kiosk(os.environ.get(keeper.AFTER, ""))
     return 0
+
+
+def _say(sentence: str, where: Literal["stdout", "stderr"]) -> None:
+    """Print a sentence, if anybody reads it: who looked on at the start may be gone when the cabinet starts again."""
+    try:
+        print(sentence, file=getattr(sys, where), flush=True)
+    except OSError:
+        setattr(sys, where, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  # what waits in the other is lost
 
 
 def _show_still(profile: Profile) -> int:

@@ -104,8 +104,9 @@ def shorter(entries: Sequence[Line]) -> list[Line]:
     ever."""
     if not entries:
         return []
-    first_kept = max(entry.day for entry in entries) - timedelta(days=_DAYS_KEPT)
-    cut = next((n for n, entry in enumerate(entries) if entry.day >= first_kept), len(entries))
+    today = entries[-1].day  # by the last one: a clock that once was far ahead keeps nothing
+    first_kept = today - timedelta(days=_DAYS_KEPT)
+    cut = next((n for n, entry in enumerate(entries) if first_kept <= entry.day <= today), len(entries))
     old, new = entries[:cut], list(entries[cut:])
     begun = max((n for n, entry in enumerate(old) if isinstance(entry, (Drawn, Ended))), default=len(old))
     kept: list[Line] = [entry for entry in old[begun:] if isinstance(entry, (Drawn, Met, Ended))]

@@ -9,6 +9,7 @@ entries and reckoned elsewhere. Where nothing can be written the kiosk goes on: 
 
 from __future__ import annotations
 
+import contextlib
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -248,9 +249,20 @@ class Book:
         except OSError as error:
             self.fault = f"{path} can't be written: {os_reason(error)}"
 
+    @staticmethod
+    def _end_of(path: Path) -> bytes:
+        """So much of a file that is too large as a book may have, from its end and from the beginning of a line;
+        nothing of any other."""
+        with contextlib.suppress(OSError):
+            if path.stat().st_size > 2 * LARGEST:
+                with path.open("rb") as file:
+                    file.seek(-LARGEST, os.SEEK_END)
+                    return file.read(LARGEST).partition(b"\n")[2]
+        return b""
+
     def _read(self, path: Path) -> Iterator[Line]:
         """The entries of the file; a line that is none is left out."""
-        data = read_plain(path, 2 * LARGEST, f"the book {path}")
+        data = self._end_of(path) or read_plain(path, 2 * LARGEST, f"the book {path}")
         self._torn = bool(data) and not data.endswith(b"\n")
         for line in data.splitlines():
             try:

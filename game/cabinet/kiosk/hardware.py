@@ -16,6 +16,8 @@ from game.ui.audio.player import Audio
 
 LOOK_EVERY = 1.0
 """Seconds between two looks at what tells nobody that it has changed."""
+ASKED_AT_ONCE, ASKED_LATER = 5, 60.0
+"""How often the whole screen is asked for a second apart, and the seconds between two times after that."""
 LEAST_LIFE = 600.0
 """Seconds that a cabinet runs at least before it gives way to another one for its memory."""
 
@@ -31,6 +33,7 @@ class Machine:
         self._desktop = desktop()
         self._look_in = LOOK_EVERY
         self._sound = "well"
+        self._asked = 0
 
     def hear(self, event: pygame.Event) -> None:
         """What the system tells."""
@@ -64,10 +67,18 @@ class Machine:
             self._tally.troubled("display", f"{_said(self._desktop)} became {_said(now)}")
             self._desktop = now
             self._fill()
+            self._asked = 0
         elif now and self._full_screen and self.window.size not in now:
             width, height = self.window.size
             self._tally.troubled("full_screen", f"the window was {width}x{height} of {_said(now)}")
+            self._asked += 1
+            if self._asked > ASKED_AT_ONCE:  # it isn't given: to ask every second would only flicker
+                self._look_in = ASKED_LATER
             self._fill()
+        elif now:
+            self._asked = 0
+            self._tally.over("display")
+            self._tally.over("full_screen")
 
     def is_display_gone(self) -> bool:
         """Whether nothing can be shown at the moment, which is noted; asked when something has failed."""

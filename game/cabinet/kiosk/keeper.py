@@ -36,12 +36,14 @@ PAUSE, LONGEST_PAUSE = 0.2, 2.0
 """Seconds between a death and the next start; twice as many with every death that counts."""
 DEATHS, WITHIN = 5, 600.0
 """So many deaths in so many seconds, and it is tried another way: what is wrong is wrong for good."""
+WELL = 3600.0
+"""Seconds without a death after which it is started the usual way again."""
 FIRST_FRAME, NO_FRAME = 30.0, 10.0
 """Seconds without a frame, at the start and later, after which a cabinet is taken for frozen."""
 WRITES = 0.5
 """Seconds that a frozen cabinet is given to write down where it stands."""
 _LOOK_EVERY = 0.25
-_BAD_INPUT = 2  # a profile or call that can't be used: of the very first start
+_BAD_INPUT = 2  # a call that can't be used, or no screen: the very first start ends with it, a later one waits
 _MEANT = (0, 130)  # the operator's quit, and being interrupted
 _GAVE_UP = 1
 _PIN_DIGITS = 6
@@ -198,6 +200,7 @@ class Keeper:
         self._told = 0  # the last signal that ends both
         self._way = 0
         self._deaths: deque[float] = deque(maxlen=DEATHS)
+        self._died = 0.0
 
     def run(self) -> int:
         """Start the command, again and again while it dies; signals that end a program are passed on, and end both."""
@@ -215,7 +218,9 @@ class Keeper:
                     self._drop_next()
                     return code if code >= 0 else 128 - code
                 meant = _MEANT
-                if not self._goes_on(cause):
+                if code == _BAD_INPUT and cause != FROZEN:
+                    self._await_screen()
+                elif not self._goes_on(cause):
                     return self._wait()
 
     def _start(self) -> Life:
@@ -281,12 +286,20 @@ class Keeper:
             self._next.hang_up()
             self._next = None
 
+    def _await_screen(self) -> None:
+        """There is no screen just now: no death, however long it lasts."""
+        self._life, self._next = self._next, None
+        time.sleep(LONGEST_PAUSE)
+
     def _goes_on(self, cause: str) -> bool:
         """The cabinet died of `cause`: wait a moment; False if every way has been tried."""
         assert self._life is not None, "something has died"
         self._environment |= {AFTER: cause, BEFORE: str(self._life.process.pid)}
         self._life, self._next = self._next, None
         now = time.monotonic()
+        if now - self._died > WELL:
+            self._way = 0
+        self._died = now
         self._deaths.append(now)
         _say(f"the kiosk died ({cause}) and is started again")
         if len(self._deaths) == DEATHS and now - self._deaths[0] <= WITHIN:

@@ -88,13 +88,18 @@ class KeptProfile:
 
     def _write(self, path: Path, changed: dict[str, object]) -> None:
         """Change what is in the file now, which somebody may have edited meanwhile."""
-        data = read_plain(path, _LARGEST) if path.exists() else _HEADING.encode()
+        # Unlike `Path.exists` this is no error where nobody may look.
+        data = read_plain(path, _LARGEST) if os.path.exists(path) else _HEADING.encode()
         before = decode(data)
         if before.faults:
             self.is_broken, self.faults = True, before.faults
             raise InputError(f"{path.name} was changed meanwhile, and can't be understood any more")
         after = _with(data, changed)
-        if decode(after) != Reading(before.profile.but(**changed)):
+        try:
+            wanted = Reading(before.profile.but(**changed))
+        except ValueError:
+            raise InputError(f"{path.name} was changed meanwhile, and this doesn't go with what it says now") from None
+        if decode(after) != wanted:
             raise InputError(f"{path.name} is written in a way that can't be changed from here")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -151,7 +151,8 @@ class KioskFlow:
     def _forget(self) -> None:
         """Nothing of the visit, if there was one, remains on the screen or in memory; one that nobody has ended was
         broken off."""
-        self.tally.visited("aborted")
+        self.tally.visited("aborted", self.people)
+        self.party, self.people = ONE, 1
         self.farewell, self._is_coming = None, False
         self.ui.t = self._texts
         self.rounds.forget()
@@ -295,7 +296,7 @@ class KioskFlow:
     # -- the operator
 
     def _ask_pin(self) -> None:
-        self.tally.visited("operator")
+        self.tally.visited("operator", self.people)
         self._forget()
         self._set_mode(Mode.OPERATOR)
         self.show(PinScreen(self.ui, self._pin_entered))

@@ -15,6 +15,7 @@ from game.ui import signals
 _GROUND, _INK = (8, 12, 20), (240, 200, 90)
 _FRAME = 0.1
 _SIGNS = "1234567890"
+_WAITS = 30.0  # seconds after the operator's act for which the PIN may be entered
 
 
 class Still:
@@ -32,6 +33,7 @@ class Still:
         self._hold = OperatorHold()
         self._typed: str | None = None
         """What was entered of the PIN; None before the operator's act."""
+        self._left = 0.0
         self.running = True
 
     def run(self, pulse: Pulse) -> None:
@@ -49,7 +51,10 @@ class Still:
         for event in pygame.event.get():
             self._hear(event)
         if self._hold.update(seconds, ()):
-            self._typed = ""
+            self._typed, self._left = "", _WAITS
+        self._left -= seconds
+        if self._left <= 0:
+            self._typed = None
         self._draw()
 
     def pad(self) -> list[tuple[str, pygame.Rect]]:
@@ -74,9 +79,8 @@ class Still:
         if not sign or sign not in _SIGNS or self._typed is None:
             return
         self._typed += sign
-        if self._typed == self._pin:
-            self.running = False
-        elif not self._pin.startswith(self._typed):
+        if len(self._typed) == len(self._pin):  # sooner would tell how much of it was right
+            self.running = self._typed != self._pin
             self._typed = None
 
     def _draw(self) -> None:

@@ -10,7 +10,7 @@ from pygame._sdl2 import controller
 from game.cabinet.kiosk import hardware
 from game.cabinet.kiosk.app import BORDER, KioskApp
 from game.cabinet.kiosk.book import Book, Troubled
-from game.cabinet.kiosk.hardware import LEAST_LIFE, Machine, Memory, resident
+from game.cabinet.kiosk.hardware import ASKED_AT_ONCE, LEAST_LIFE, Machine, Memory, resident
 from game.cabinet.kiosk.keeper import PULSE, Pulse
 from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.tally import Tally
@@ -71,9 +71,22 @@ def test_full_screen_that_was_lost_is_asked_for_again(open_kiosk: Callable[..., 
         app.window.size = (900, 640)
         frames(app, 1.5)
         assert app.window.size == full
+        frames(app, 2.0)
     assert app.canvas().get_size() == (full[0] - 2 * BORDER, full[1] - 2 * BORDER)
-    assert noted(app) == [("full_screen", f"the window was 900x640 of {full[0]}x{full[1]}")]
+    lost = "full_screen", f"the window was 900x640 of {full[0]}x{full[1]}"
+    assert noted(app) == [lost, lost], "it was well in between"
     assert app.director.mode is (Mode.VISITOR if visit else Mode.ATTRACT)
+
+
+def test_a_screen_that_is_not_given_is_not_asked_for_all_the_time(
+    open_kiosk: Callable[..., KioskApp], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, asked = open_kiosk(), []
+    monkeypatch.setattr(Machine, "_fill", lambda machine: asked.append(1))
+    monkeypatch.setattr(hardware, "desktop", lambda: [(4000, 3000)])
+    frames(app, 130.0)
+    assert ASKED_AT_ONCE + 1 <= len(asked) <= ASKED_AT_ONCE + 4, "six times, then once a minute"
+    assert len([kind for kind, _ in noted(app) if kind == "full_screen"]) == 1
 
 
 def test_a_window_of_a_profile_without_full_screen_is_left_alone(open_kiosk: Callable[..., KioskApp]) -> None:
@@ -98,6 +111,7 @@ def test_a_display_that_changes_goes_and_comes_back_is_noted_and_filled_again(
         f"{usual} became 1920x1080",
         "1920x1080 became no display",
         f"no display became {usual}",
+        f"{usual} became 1920x1080",
         f"1920x1080 became {usual}",
     ]
     assert app.director.mode is Mode.VISITOR
