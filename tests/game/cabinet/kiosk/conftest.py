@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cabinet.gallery import SCENES
 from game.cabinet.kiosk import kiosk_flow
 from game.cabinet.kiosk.book import Book
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
@@ -146,6 +147,19 @@ class Kiosk:
             self.key(ord(digit), digit)
         self.key(pygame.K_RETURN, "\r")
         self.wait(0.5)
+
+
+def check_pressable(size: tuple[int, int], scene: str, least: int) -> None:
+    """Whether all that can be pressed on a screen is inside a window of that size, and at least so many pixels of a
+    720p screen high and wide."""
+    ui = open_ui(size, settings_for(Profile()), strict=True)
+    screen = SCENES[scene](ui, 1)
+    ui.stack.push(screen)
+    fit = min(size[0] / 1280, size[1] / 720)
+    for widget in screen.view.focusables():
+        assert screen.view.area.contains(widget.screen_rect()), widget.key
+        assert min(widget.rect.size) * ui.zoom / fit * 1.5 >= least, widget.key
+    ui.stack.clear()
 
 
 PAINT_AHEAD = MatchScene.paint_ahead

@@ -31,7 +31,7 @@ from game.ui.look.faces import PLAIN
 from game.ui.scene import Scene
 from game.ui.window import open_ui
 from tests.by_day import by_day
-from tests.game.cabinet.kiosk.conftest import Kiosk
+from tests.game.cabinet.kiosk.conftest import Kiosk, check_pressable
 
 Make = Callable[..., Kiosk]
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (1080, 1920)]
@@ -393,14 +393,7 @@ def test_a_module_of_the_code_is_large_enough_for_a_camera(size: tuple[int, int]
 
 @pytest.mark.parametrize("size", by_day(SIZES, (800, 600), whole=True))
 def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(size: tuple[int, int]) -> None:
-    ui = open_ui(size, settings_for(Profile()), strict=True)
-    screen = SCENES["kiosk-initials"](ui, 1)
-    ui.stack.push(screen)
-    fit = min(size[0] / 1280, size[1] / 720)
-    for widget in screen.view.focusables():
-        assert screen.view.area.contains(widget.screen_rect()), widget.key
-        assert min(widget.rect.size) * ui.zoom / fit * 1.5 >= 60, widget.key
-    ui.stack.clear()
+    check_pressable(size, "kiosk-initials", 60)
 
 
 @pytest.mark.parametrize("seed", by_day(range(20), 0))

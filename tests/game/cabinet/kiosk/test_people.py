@@ -8,7 +8,6 @@ from datetime import date
 import pygame
 import pytest
 
-from game.cabinet.gallery import SCENES
 from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.book import Book, Drawn, Met, Scored
 from game.cabinet.kiosk.contests import King
@@ -20,13 +19,11 @@ from game.cabinet.kiosk.mode import Mode
 from game.cabinet.kiosk.party import TWO, Party, offers, stays
 from game.cabinet.kiosk.start import START_SECONDS, StartScreen
 from game.games.futti.kiosk.visit import PickScreen
-from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import ThanksScreen
 from game.ui.input import Device
-from game.ui.window import open_ui
 from tests.by_day import by_day
-from tests.game.cabinet.kiosk.conftest import Kiosk
+from tests.game.cabinet.kiosk.conftest import Kiosk, check_pressable
 from tests.game.cabinet.kiosk.test_farewell import SIZES, ending
 
 Make = Callable[..., Kiosk]
@@ -226,11 +223,4 @@ def test_the_end_of_a_match_of_two_is_bounded(kiosk: Kiosk) -> None:
 @pytest.mark.parametrize("scene", ["kiosk-start", "kiosk-start-all", "kiosk-ladder"])
 @pytest.mark.parametrize("size", by_day(SIZES, (800, 600), whole=True))
 def test_what_can_be_pressed_is_large_and_inside(size: tuple[int, int], scene: str) -> None:
-    ui = open_ui(size, settings_for(Profile()), strict=True)
-    screen = SCENES[scene](ui, 1)
-    ui.stack.push(screen)
-    fit = min(size[0] / 1280, size[1] / 720)
-    for widget in screen.view.focusables():
-        assert screen.view.area.contains(widget.screen_rect()), widget.key
-        assert min(widget.rect.size) * ui.zoom / fit * 1.5 >= 72, widget.key
-    ui.stack.clear()
+    check_pressable(size, scene, 72)

@@ -24,7 +24,7 @@ from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.ui.input import Device
 from game.ui.window import open_ui
 from tests.by_day import by_day
-from tests.game.cabinet.kiosk.conftest import PIN, Kiosk
+from tests.game.cabinet.kiosk.conftest import PIN, Kiosk, check_pressable
 from tests.game.cabinet.kiosk.test_farewell import SIZES, ending
 from tests.game.cabinet.kiosk.test_monkey import anything
 
@@ -339,11 +339,4 @@ def test_a_board_is_inside_and_its_rows_hold_large_letters(size: tuple[int, int]
 @pytest.mark.parametrize("scene", ["kiosk-tournament", "kiosk-tournament-name", "kiosk-tournament-running"])
 @pytest.mark.parametrize("size", by_day(SIZES, (800, 600), whole=True))
 def test_what_can_be_pressed_is_large_and_inside(size: tuple[int, int], scene: str) -> None:
-    ui = open_ui(size, settings_for(Profile()), strict=True)
-    screen = SCENES[scene](ui, 1)
-    ui.stack.push(screen)
-    fit = min(size[0] / 1280, size[1] / 720)
-    for widget in screen.view.focusables():
-        assert screen.view.area.contains(widget.screen_rect()), widget.key
-        assert min(widget.rect.size) * ui.zoom / fit * 1.5 >= 60, widget.key
-    ui.stack.clear()
+    check_pressable(size, scene, 60)
