@@ -26,6 +26,7 @@ from game.stage.timeline_scene import Showing, StageT
 from game.stage.transport import Skip
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS, HOLD, RULEBOOK
+from game.ui.look.pieces import a_few_of
 from game.ui.scene import Ui
 from game.ui.widgets import Panel, Place, Widget
 from game.ui.widgets.base import Spot, spots_of
@@ -163,8 +164,8 @@ class MatchScene(MatchPicture[StageT]):
                 self.view.set_focus(newest)
 
     def paint_ahead(self) -> None:
-        """Make one more of the pictures that will be needed."""
-        next(self._ahead, None)
+        """Make a few more of the pictures that will be needed."""
+        a_few_of(self._ahead)
 
     def hear(self, sound: Sound) -> None:
         """Play a sound, and let a gamepad in use shake with it."""

@@ -33,6 +33,8 @@ class Change:
         self._direction = 1
         self._held = 0
         self._is_drawn = False
+        self._is_new = False
+        """Whether no time has passed since it began."""
         self._first: Iterator[object] = iter(())
 
     @property
@@ -49,7 +51,7 @@ class Change:
             self._direction = direction
             self._left = metrics.SLIDE
         if self._before is not None and self.waits:
-            self._held, self._first, self._is_drawn = HELD, first, False
+            self._held, self._first, self._is_drawn, self._is_new = HELD, first, False, True
 
     def end(self) -> None:
         """What is changed over to is there at once."""
@@ -61,8 +63,10 @@ class Change:
         """Let time pass, but none while the new screen is being made; whether a change has come to its end."""
         if self._held and self._is_drawn:
             return False
+        is_new, self._is_new = self._is_new, False
         self._left = max(0.0, self._left - seconds)
-        ends = self._left == 0 and self.goes_on
+        # However long the step it begins in, whoever draws is asked first whether the new one is made.
+        ends = self._left == 0 and self.goes_on and not (self._held and is_new)
         if ends:
             self.end()
         return ends
@@ -82,6 +86,7 @@ class Change:
             self._held = 0
         else:
             self._held -= 1
+            self._left = metrics.SLIDE
             surface.blit(self._before, (0, 0))
             return
         left = (self._left / metrics.SLIDE) ** 3

@@ -104,6 +104,8 @@ class App:
             gc.get_freeze_count() == 0
         )  # who has frozen something before looks after the collector himself
         self.running = False
+        self.told_by = 0
+        """The signal that ended it; none if it was closed or has quit."""
         self._surprise = 0.0
         """Seconds for which confirming is left unheard."""
         self._strange = 0.0
@@ -124,19 +126,19 @@ class App:
         Gamepads and sound are started after the first frame, and so is `late`; what fails there is only missing.
         What is open is closed in order in any case; after Ctrl-C `KeyboardInterrupt` says so.
         """
-        self._told_by = 0
+        self.told_by = 0
         with signals.heard(self._end):
             self._run(show, late)
-        if self._told_by == signal.SIGINT:
+        if self.told_by == signal.SIGINT:
             raise KeyboardInterrupt
 
     def _end(self, number: int) -> None:
         """A signal says that the program shall end."""
-        self._told_by = number
+        self.told_by = number
         self.quit()
 
     def _run(self, show: Callable[[Ui], object], late: Iterable[Callable[[], None]]) -> None:
-        self.running = not self._told_by
+        self.running = not self.told_by
         self._surprise = SURPRISE
         show(self.ui)
         self.frame(0.0)

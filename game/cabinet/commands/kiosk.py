@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import secrets
 import sys
@@ -15,6 +16,7 @@ from game.cabinet.commands.window import add_software, require_screen
 from game.cabinet.kiosk import keeper
 
 if TYPE_CHECKING:
+    from game.cabinet.kiosk.book import Book
     from game.cabinet.kiosk.kept_profile import KeptProfile
     from game.stage.kiosk.profile import Profile
 
@@ -56,15 +58,14 @@ def _run_cabinet(options: argparse.Namespace) -> int:
 
     require_screen()
     if keeper.STILL in os.environ:
+        with contextlib.suppress(Exception):  # whatever broke the cabinet may be broken here
+            _take_in_deaths()
         return _show_still(_profile(options.profile).profile)
-    from game.cabinet.kiosk import crashes
     from game.cabinet.kiosk.app import KioskApp
-    from game.cabinet.kiosk.book import Troubled, kept_book
-    from game.cabinet.kiosk.book import kept as kept_folder
+    from game.cabinet.kiosk.book import Troubled
     from game.ui.splash import NoDisplay
 
-    kept, book = _profile(options.profile), kept_book()
-    crashes.take_in(kept_folder(), os.environ, book)
+    kept, book = _profile(options.profile), _take_in_deaths()
     texts = text.load(kept.profile.language)
     for fault in kept.faults:
         sentence = fault.sentence(texts)
@@ -79,7 +80,17 @@ def _run_cabinet(options: argparse.Namespace) -> int:
         raise InputError(f"no window can be opened here: {fault}") from None
     app.director.kept = kept
     app.run_kiosk(os.environ.get(keeper.AFTER, ""))
-    return 0
+    return keeper.ended_by(app.told_by)
+
+
+def _take_in_deaths() -> Book:
+    """Note every cabinet that died since the last one that could note it, in the book that is returned."""
+    from game.cabinet.kiosk import crashes
+    from game.cabinet.kiosk.book import kept, kept_book
+
+    book = kept_book()
+    crashes.take_in(kept(), os.environ, book)
+    return book
 
 
 def _say(sentence: str, where: Literal["stdout", "stderr"]) -> None:
@@ -98,8 +109,9 @@ def _show_still(profile: Profile) -> int:
 
     sentence = text.load(profile.language)("kiosk.still.text")
     pin = profile.pin or os.environ[keeper.PIN]
-    Still(sentence, pin, full_screen=profile.full_screen).run(keeper.Pulse(os.environ))
-    return 0
+    still = Still(sentence, pin, full_screen=profile.full_screen)
+    still.run(keeper.Pulse(os.environ))
+    return keeper.ended_by(still.told_by)
 
 
 def _run_again(options: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -39,20 +39,23 @@ class _Line(msgspec.Struct):
     entry: msgspec.Raw = msgspec.Raw()
 
 
-def take_in(folder: Path, environment: Mapping[str, str], book: Book) -> Path | None:
-    """Make a crash file of what the cabinet before this one wrote, if it died, and note it in the book.
+def take_in(folder: Path, environment: Mapping[str, str], book: Book) -> list[Path]:
+    """Make a crash file of what every cabinet wrote that died since the last one was noted, and note each in the book.
 
-    Nothing here raises for the disk's sake. Returns the file that was written.
+    Nothing here raises for the disk's sake. Returns the files that were written.
     """
-    after, before = environment.get(keeper.AFTER, ""), environment.get(keeper.BEFORE, "")
-    made: Path | None = None
-    if before.isdecimal() and after and after != keeper.MEMORY:
-        flight, trace = (folder / name.format(before) for name in (NAME, TRACE))
-        made = _file_away(folder / FOLDER, flight, trace, after)
-        where = "" if made is None else f"; {made.name}"
-        kind = "frozen" if after == keeper.FROZEN else "crash"
-        book.note(Troubled, kind=kind, said=f"the cabinet died ({after}){where}")
+    made: list[Path] = []
+    died = keeper.deaths_told(environment)
+    for process, cause in died:
+        flight, trace = (folder / name.format(process) for name in (NAME, TRACE))
+        path = _file_away(folder / FOLDER, flight, trace, cause)
+        where = "" if path is None else f"; {path.name}"
+        kind: Literal["frozen", "crash"] = "frozen" if cause == keeper.FROZEN else "crash"
+        book.note(Troubled, kind=kind, said=f"the cabinet died ({cause}){where}")
+        made += [path] if path is not None else []
         _forget(flight, trace)
+    if died:
+        keeper.Pulse(environment).noted()
     with contextlib.suppress(OSError):
         _forget(*(path for path in folder.glob(NAME.format("*")) if _is_old(path)))
         _forget(*(path for path in folder.glob(TRACE.format("*")) if _is_old(path)))

@@ -24,8 +24,10 @@ PIN = "GAFFER_KIOSK_PIN"
 """The variable that tells a cabinet that it is kept, and the PIN for a profile without one: the same at every start."""
 KEEPER = "GAFFER_KIOSK_KEEPER"
 """The variable that tells it by which process."""
-AFTER, BEFORE = "GAFFER_KIOSK_AFTER", "GAFFER_KIOSK_BEFORE"
-"""The variables that tell it what became of the cabinet before it, and which process that was; empty for the first."""
+AFTER = "GAFFER_KIOSK_AFTER"
+"""The variable that tells it what became of the cabinet before it; empty for the first."""
+DIED = "GAFFER_KIOSK_DIED"
+"""The variable that tells it of every cabinet whose death nobody has noted yet: `process=cause`, with `;` between."""
 PULSE = "GAFFER_KIOSK_PULSE"
 """The variable that tells it the number of the pipe into which it says that it lives."""
 STILL = "GAFFER_KIOSK_STILL"
@@ -48,7 +50,8 @@ _MEANT = (0, 130)  # the operator's quit, and being interrupted
 _GAVE_UP = 1
 _PIN_DIGITS = 6
 _PARENT_DEATH_SIGNAL = 1  # PR_SET_PDEATHSIG
-_LIVES, _WANTS_ANOTHER, _STAYS = b".", b"m", b"k"
+_LIVES, _WANTS_ANOTHER, _STAYS, _NOTED = b".", b"m", b"k", b"n"
+_MOST_UNTOLD = 50
 _WAYS: tuple[tuple[str, Sequence[str], Mapping[str, str]], ...] = (
     ("", (), {}),
     ("is drawn without the graphics card from here on", ("--software",), {}),
@@ -82,6 +85,18 @@ def end_with_keeper(environment: Mapping[str, str]) -> None:
         signal.raise_signal(signal.SIGTERM)
 
 
+def deaths_told(environment: Mapping[str, str]) -> list[tuple[int, str]]:
+    """The cabinets that died and weren't noted yet, the first one first: which process, and of what."""
+    told = (one.partition("=") for one in environment.get(DIED, "").split(";"))
+    return [(int(process), cause) for process, _, cause in told if process.isdecimal() and cause]
+
+
+def ended_by(number: int) -> int:
+    """The exit code of a cabinet that ends in order: for a signal one that a keeper who wasn't told to end starts it
+    again for; none if the operator has quit."""
+    return 128 + number if number else 0
+
+
 def make_pin() -> str:
     """A PIN for a kiosk whose profile has none."""
     return "".join(secrets.choice("0123456789") for _ in range(_PIN_DIGITS))
@@ -104,6 +119,10 @@ class Pulse:
         """A frame was shown."""
         self._say(_LIVES)
 
+    def noted(self) -> None:
+        """What it was told of others' deaths is kept, and needn't be told to anybody else."""
+        self._say(_NOTED)
+
     def want_another(self) -> None:
         """Another cabinet shall take this one's place, as soon as it shows something."""
         self._say(_WANTS_ANOTHER)
@@ -123,6 +142,8 @@ class Life:
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
         """Start it. Raises `OSError`."""
+        self.told = deaths_told(environment)
+        """The deaths that it is to note."""
         self.shows = False
         """Whether it has shown a frame."""
         self._heard = time.monotonic()
@@ -164,8 +185,13 @@ class Life:
             self.tell(signal.SIGUSR1)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self.process.wait(WRITES)
+        self.end_at_once()
+
+    def end_at_once(self) -> None:
+        """Kill it. What the system can't end even so (it waits for a device) is left behind."""
         self.process.kill()
-        self.process.wait()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(NO_FRAME)
 
     def give_way(self) -> None:
         """End it in order, or if it won't, in disorder."""
@@ -173,8 +199,7 @@ class Life:
         try:
             self.process.wait(NO_FRAME)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+            self.end_at_once()
 
     def tell(self, number: int) -> None:
         """Send it a signal."""
@@ -200,6 +225,7 @@ class Keeper:
         self._told = 0  # the last signal that ends both
         self._way = 0
         self._deaths: deque[float] = deque(maxlen=DEATHS)
+        self._untold: deque[tuple[int, str]] = deque(maxlen=_MOST_UNTOLD)
         self._died = 0.0
 
     def run(self) -> int:
@@ -216,6 +242,8 @@ class Keeper:
                 code, cause = self._watch(self._life)
                 if self._is_told() or (code in meant and cause != FROZEN):
                     self._drop_next()
+                    if code == 128 + self._told:  # it ended in order, as it was told
+                        return 0
                     return code if code >= 0 else 128 - code
                 meant = _MEANT
                 if code == _BAD_INPUT and cause != FROZEN:
@@ -227,7 +255,8 @@ class Keeper:
         """A cabinet, in the way that is tried now."""
         _, arguments, variables = _WAYS[self._way]
         command = [*self._command, *(one for one in arguments if one not in self._command)]
-        return Life(command, {AFTER: "", BEFORE: "", **self._environment, **variables})
+        untold = {DIED: ";".join(f"{process}={cause}" for process, cause in self._untold)}
+        return Life(command, {AFTER: "", **self._environment, **untold, **variables})
 
     def _watch(self, life: Life) -> tuple[int, str]:
         """One life until its end: its exit code, below zero if a signal ended it, and what became of it."""
@@ -238,11 +267,11 @@ class Keeper:
                 life = self._life
             if (code := life.process.poll()) is not None:
                 life.hang_up()
-                return code, f"signal {-code}" if code < 0 else f"exit code {code}"
+                return code, _cause_of(code)
             if life.is_frozen:
                 life.end_frozen()
                 life.hang_up()
-                return life.process.returncode, FROZEN
+                return _GAVE_UP if life.process.returncode is None else life.process.returncode, FROZEN
 
     def _listen(self) -> None:
         """Wait a moment for what anybody says."""
@@ -254,6 +283,8 @@ class Keeper:
         for pipe in select.select(list(pipes), [], [], _LOOK_EVERY)[0]:
             life = pipes[pipe]
             said = life.listen()
+            if _NOTED in said:
+                self._untold = deque((one for one in self._untold if one not in life.told), maxlen=_MOST_UNTOLD)
             if life is self._life:
                 self._hear(said)
         self._follow()
@@ -262,7 +293,7 @@ class Keeper:
         """The one that runs wants another in its place, or doesn't any more."""
         assert self._life is not None, "somebody said it"
         if _WANTS_ANOTHER in said and self._next is None and not self._is_told():
-            self._environment |= {AFTER: MEMORY, BEFORE: str(self._life.process.pid)}
+            self._environment[AFTER] = MEMORY
             self._next = self._start()
         if _STAYS in said:
             self._drop_next()
@@ -271,7 +302,8 @@ class Keeper:
         """Let the next one take over once it shows something."""
         if self._next is None:
             return
-        if self._next.process.poll() is not None or self._next.is_frozen:
+        if (code := self._next.process.poll()) is not None or self._next.is_frozen:
+            self._untold.append((self._next.process.pid, FROZEN if code is None else _cause_of(code)))
             self._drop_next()
         elif self._next.shows:
             assert self._life is not None, "somebody wanted another"
@@ -281,8 +313,7 @@ class Keeper:
 
     def _drop_next(self) -> None:
         if self._next is not None:
-            self._next.process.kill()
-            self._next.process.wait()
+            self._next.end_at_once()
             self._next.hang_up()
             self._next = None
 
@@ -294,7 +325,8 @@ class Keeper:
     def _goes_on(self, cause: str) -> bool:
         """The cabinet died of `cause`: wait a moment; False if every way has been tried."""
         assert self._life is not None, "something has died"
-        self._environment |= {AFTER: cause, BEFORE: str(self._life.process.pid)}
+        self._environment[AFTER] = cause
+        self._untold.append((self._life.process.pid, cause))
         self._life, self._next = self._next, None
         now = time.monotonic()
         if now - self._died > WELL:
@@ -327,6 +359,10 @@ class Keeper:
         for life in (self._life, self._next):
             if life is not None:
                 life.tell(number)
+
+
+def _cause_of(code: int) -> str:
+    return f"signal {-code}" if code < 0 else f"exit code {code}"
 
 
 def _say(sentence: str) -> None:

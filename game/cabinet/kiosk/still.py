@@ -35,6 +35,8 @@ class Still:
         """What was entered of the PIN; None before the operator's act."""
         self._left = 0.0
         self.running = True
+        self.told_by = 0
+        """The signal that ended it; none if the PIN did."""
 
     def run(self, pulse: Pulse) -> None:
         """Show it until the PIN was entered, or a signal says so."""
@@ -64,7 +66,7 @@ class Still:
         return [(sign, pygame.Rect(number * side, height - side, side, side)) for number, sign in enumerate(_SIGNS)]
 
     def _told(self, number: int) -> None:
-        self.running = False
+        self.running, self.told_by = False, number
 
     def _hear(self, event: pygame.Event) -> None:
         if self._typed is not None:

@@ -34,7 +34,7 @@ _PRESSES = frozenset(
     }
 )
 _CORNER = 0.1  # a corner's side, as a share of the window's shorter side
-_SPRITE_SCREENS, _TEXT_SCREENS = 11, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
+_SPRITE_SCREENS, _TEXT_SCREENS = 14, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
 _SHOULDERS = ("left_shoulder", "right_shoulder")
 STEP = 0.4
 """Seconds of the match's timeline between two pictures of a rehearsal: no moment is shorter."""

@@ -30,6 +30,7 @@ from game.stage.timeline_scene import Showing, StageT
 from game.ui.input import Intent
 from game.ui.look import palette
 from game.ui.look.panels import Box, box
+from game.ui.look.pieces import a_few_of
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
@@ -100,7 +101,7 @@ class Paced(Telling):
 
     def update(self, seconds: float) -> None:
         """Let it run at its pace, or as goals alone."""
-        next(self._painting, None)
+        a_few_of(self._painting)
         self.watched = 0.0 if self.awaits_answer else self.watched + seconds
         pace = self._pace()
         if pace > FOLLOWED and self.has_goals and not self.timeline.is_at_end:

@@ -6,11 +6,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from game.ui.look.look import Look
 
 ENOUGH = 0.015
 """Seconds after which a piece begins no further picture; it ends with the one that is being made."""
+A_LITTLE = 0.004
+"""Seconds that a frame has for what comes later, beside all that it shows."""
+_FEW = 8
+"""More pictures than that are not made in it, even if they take no time."""
 _MOST = 100
 
 
@@ -59,3 +64,11 @@ def enough_of(pictures: Iterator[object]) -> bool:
     """Make pictures one by one until it is enough for a frame; whether there are no more."""
     begun = time.perf_counter()
     return all(time.perf_counter() - begun <= ENOUGH for _ in pictures)
+
+
+def a_few_of(pictures: Iterator[object]) -> None:
+    """Make pictures one by one as long as a frame has time that also shows something."""
+    begun = time.perf_counter()
+    for _ in islice(pictures, _FEW):
+        if time.perf_counter() - begun > A_LITTLE:
+            break

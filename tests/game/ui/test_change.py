@@ -130,3 +130,26 @@ def test_another_screen_meanwhile_is_made_in_its_place(ui: Ui) -> None:
     ui.stack.replace(second)
     assert frames_of(ui)[-1] == NEW
     assert (first.ends, second.ends > 0) == (0, True)
+
+
+def test_a_change_that_begins_in_a_long_step_is_made_a_little_at_a_time_too(ui: Ui) -> None:
+    scene = Slow(ui, 9)
+    ui.stack.push(scene)
+    before = ui.look.sprites.made
+    ui.stack.update(2 * metrics.SLIDE)
+    surface = pygame.Surface(ui.size)
+    ui.stack.draw(surface)
+    assert ui.look.sprites.made - before <= 4
+    assert tuple(surface.get_at((320, 180)))[:3] == OLD
+    seen = frames_of(ui)
+    assert len(seen) >= metrics.SLIDE / FRAME - 1, "it slides in as ever"
+    assert seen[-1] == NEW
+
+
+def test_what_nobody_draws_changes_over_all_the_same(ui: Ui) -> None:
+    ui.stack.push(Slow(ui, 9))
+    for _ in range(3):
+        ui.stack.update(metrics.SLIDE)
+    surface = pygame.Surface(ui.size)
+    ui.stack.draw(surface)
+    assert tuple(surface.get_at((320, 180)))[:3] == NEW

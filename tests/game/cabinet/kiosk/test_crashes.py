@@ -25,7 +25,7 @@ from game.stage.untrusted_replay import matches_of
 from game.ui.window import open_ui
 from tests.game.cabinet.kiosk.test_keeper import PATIENCE, ROOT
 
-DIED = {keeper.AFTER: "signal 9", keeper.BEFORE: str(os.getpid())}
+DIED = {keeper.DIED: f"{os.getpid()}=signal 9"}
 """What the keeper tells the next cabinet."""
 
 
@@ -67,10 +67,9 @@ def play(app: KioskApp, lines: int) -> None:
     raise AssertionError("it was never played")
 
 
-def left_by(app: KioskApp, folder: Path, **environment: str) -> Path:
+def left_by(app: KioskApp, folder: Path, cause: str = "signal 9") -> Path:
     """The crash file that the next cabinet makes."""
-    made = crashes.take_in(folder, {**DIED, **environment}, app.director.tally.book)
-    assert made is not None
+    (made,) = crashes.take_in(folder, {keeper.DIED: f"{os.getpid()}={cause}"}, app.director.tally.book)
     return made
 
 
@@ -177,7 +176,7 @@ def test_the_match_of_attract_mode_is_in_it_where_it_stands_alone(
 def test_a_death_is_noted_and_what_was_written_is_taken_away(opened: Callable[..., KioskApp], tmp_path: Path) -> None:
     app = opened()
     app.frame(0.1)
-    left_by(app, tmp_path, **{keeper.AFTER: "frozen"})
+    left_by(app, tmp_path, "frozen")
     crashes.take_in(tmp_path, DIED, app.director.tally.book)
     noted = app.director.tally.book.of(Troubled)
     assert [entry.kind for entry in noted] == ["frozen", "crash"]
@@ -185,11 +184,34 @@ def test_a_death_is_noted_and_what_was_written_is_taken_away(opened: Callable[..
     assert not list(tmp_path.glob("flight-*"))
 
 
-@pytest.mark.parametrize("environment", [{}, {keeper.AFTER: keeper.MEMORY, keeper.BEFORE: "5"}])
+def test_every_death_is_noted_even_one_that_left_nothing(tmp_path: Path) -> None:
+    """Two died before they could write anything down, one had just begun."""
+    (tmp_path / "flight-7.jsonl").write_bytes(b'{"cabinet":"1"}\n')
+    book = Book()
+    told = {keeper.DIED: "5=exit code 1;7=frozen;8=signal 11"}
+    assert [path.stem for path in crashes.take_in(tmp_path, told, book)] == ["000001"]
+    assert [entry.said for entry in book.of(Troubled)] == [
+        "the cabinet died (exit code 1)",
+        "the cabinet died (frozen); 000001.gaffercrash",
+        "the cabinet died (signal 11)",
+    ]
+
+
+def test_the_keeper_is_told_that_deaths_are_noted(tmp_path: Path) -> None:
+    if os.name != "posix":
+        return
+    ear, mouth = os.pipe()
+    crashes.take_in(tmp_path, {keeper.DIED: "5=exit code 1", keeper.PULSE: str(mouth)}, Book())
+    assert os.read(ear, 9) == b"n"
+    os.close(ear)
+    os.close(mouth)
+
+
+@pytest.mark.parametrize("environment", [{}, {keeper.AFTER: keeper.MEMORY, keeper.DIED: ""}])
 def test_a_first_start_and_one_for_memory_are_no_deaths(environment: dict[str, str], tmp_path: Path) -> None:
     (tmp_path / "flight-5.jsonl").write_bytes(b"{}\n")
     book = Book()
-    assert crashes.take_in(tmp_path, environment, book) is None
+    assert crashes.take_in(tmp_path, environment, book) == []
     assert len(book) == 0
 
 
@@ -219,7 +241,7 @@ def test_a_folder_that_can_t_be_written_stops_nothing(tmp_path: Path) -> None:
     app = KioskApp(profile, 3, book=Book(tmp_path / "kiosk" / "book.jsonl"))
     app.stack.push(app.director.open())
     app.frame(0.1)
-    assert crashes.take_in(tmp_path / "kiosk", DIED, app.director.tally.book) is None
+    assert crashes.take_in(tmp_path / "kiosk", DIED, app.director.tally.book) == []
     app.close()
     app.flight.close()
 
@@ -243,8 +265,7 @@ def test_an_exception_that_nobody_caught_stands_in_the_next_cabinet_s_file(tmp_p
     )  # fmt: skip
     assert died.wait(PATIENCE) == 1
     folder = gaffer_home / "data" / "kiosk"
-    made = crashes.take_in(folder, {keeper.AFTER: "exit code 1", keeper.BEFORE: str(died.pid)}, Book())
-    assert made is not None
+    (made,) = crashes.take_in(folder, {keeper.DIED: f"{died.pid}=exit code 1"}, Book())
     about = msgspec.json.decode(made.read_bytes().splitlines()[0])
     assert "a planted fault" in about["traceback"]
     assert about["cause"] == "exit code 1"

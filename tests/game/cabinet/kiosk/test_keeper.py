@@ -74,8 +74,8 @@ def keep(tmp_path: Path) -> Iterator[Callable[[str], Kept]]:
     for one in made:
         if one.process.poll() is None:
             one.process.kill()
+            os.kill(int(one.lives()[-1][0]), signal.SIGKILL)  # it speaks into the same pipe
             one.process.communicate()
-            os.kill(int(one.lives()[-1][0]), signal.SIGKILL)
 
 
 def test_what_is_killed_is_started_again_with_the_same_pin(keep: Callable[[str], Kept]) -> None:
@@ -193,7 +193,7 @@ signal.signal(signal.SIGTERM, lambda *_: sys.exit(7))
 signal.signal(signal.SIGUSR1, lambda *_: print("told", flush=True))
 with open(sys.argv[1], "a") as lives:
     print(os.getpid(), os.environ["GAFFER_KIOSK_PIN"], os.environ["GAFFER_KIOSK_AFTER"] or "-",
-          os.environ["GAFFER_KIOSK_BEFORE"] or "-", file=lives)
+          (os.environ["GAFFER_KIOSK_DIED"] or "-").replace(" ", "_"), file=lives)
 pulse, begun = keeper.Pulse(os.environ), time.monotonic()
 assert pulse.is_heard
 while True:
@@ -215,8 +215,7 @@ def test_a_frozen_cabinet_is_ended_and_started_again(keep: Callable[[str], Kept]
     kept = keep(BEATS.format(f"if os.environ['GAFFER_KIOSK_AFTER']: {ALIVE}\n    else: {does}"))
     first = kept.life(0)
     kept.life(1)
-    _, _, after, before = kept.lives()[1]
-    assert (after, before) == ("frozen", str(first))
+    assert kept.lives()[1][2:] == ["frozen", f"{first}=frozen"]
     time.sleep(2.0)
     assert len(kept.lives()) == 2, "who beats is left alone"
     with pytest.raises(ProcessLookupError):
@@ -268,7 +267,7 @@ def test_for_its_memory_a_cabinet_gives_way_once_the_next_one_shows_something(ke
     asks = "pulse.want_another() if 0.3 < time.monotonic() - begun < 0.33 else pulse.beat()"
     kept = keep(BEATS.format(f"if os.environ['GAFFER_KIOSK_AFTER']: {ALIVE}\n    else: {asks}"))
     first, second = kept.life(0), kept.life(1)
-    assert kept.lives()[1][2:] == ["memory", str(first)]
+    assert kept.lives()[1][2:] == ["memory", "-"]
     end = time.monotonic() + PATIENCE
     while Path(f"/proc/{first}").exists():
         assert time.monotonic() < end
@@ -277,6 +276,62 @@ def test_for_its_memory_a_cabinet_gives_way_once_the_next_one_shows_something(ke
     os.kill(second, 0)
     kept.process.send_signal(signal.SIGTERM)
     assert kept.ended() == (7, []), "it is no death"
+
+
+@posix_alone
+def test_a_death_is_told_until_somebody_has_noted_it(keep: Callable[[str], Kept]) -> None:
+    """Whoever dies before it could note anything is told of to the next one, beside those before."""
+    dies = "number = len(open(sys.argv[1]).readlines()); number < 3 and os._exit(10 + number)"
+    notes = "number == 4 and time.monotonic() - begun < 0.1 and pulse.noted()"
+    kept = keep(BEATS.format(f"{dies}; pulse.beat(); {notes}"))
+    first, second, third = kept.life(0), kept.life(1), kept.life(2)
+    told = f"{first}=exit_code_11;{second}=exit_code_12"
+    assert kept.lives()[2][-1] == told
+    os.kill(third, signal.SIGKILL)
+    fourth = kept.life(3)
+    assert kept.lives()[3][-1] == f"{told};{third}=signal_9"
+    time.sleep(0.3)
+    os.kill(fourth, signal.SIGKILL)
+    kept.life(4)
+    assert kept.lives()[4][-1] == f"{fourth}=signal_9", "the fourth has noted the others"
+
+
+@posix_alone
+def test_a_successor_s_death_is_told_too(keep: Callable[[str], Kept]) -> None:
+    asks = "pulse.want_another() if 0.3 < time.monotonic() - begun < 0.33 else pulse.beat()"
+    dies = "os._exit(3)"
+    kept = keep(BEATS.format(f"{dies} if os.environ['GAFFER_KIOSK_AFTER'] == 'memory' else {asks}"))
+    first, second = kept.life(0), kept.life(1)
+    time.sleep(0.5)
+    os.kill(first, signal.SIGKILL)
+    kept.life(2)
+    assert kept.lives()[2][2:] == ["signal", "9", f"{second}=exit_code_3;{first}=signal_9"]
+
+
+@posix_alone
+def test_a_cabinet_that_alone_was_told_to_end_is_started_again(keep: Callable[[str], Kept]) -> None:
+    """In order, by its exit code; if the keeper was told, both end and nothing was wrong."""
+    ends = "signal.signal(signal.SIGTERM, lambda *_: sys.exit(keeper.ended_by(signal.SIGTERM)))"
+    kept = keep(STAYS.replace("signal.signal(signal.SIGTERM, lambda *_: sys.exit(7))",
+                              f"from game.cabinet.kiosk import keeper\n{ends}"))  # fmt: skip
+    os.kill(kept.life(0), signal.SIGTERM)
+    kept.life(1)
+    kept.process.send_signal(signal.SIGTERM)
+    assert kept.ended() == (0, ["gaffer: the kiosk died (exit code 143) and is started again"])
+
+
+@posix_alone
+def test_what_the_system_can_t_end_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits for a device that doesn't answer; the next one is started all the same."""
+    monkeypatch.setattr(keeper, "NO_FRAME", 0.01)
+    life = keeper.Life([sys.executable, "-c", "import time; time.sleep(60)"], {})
+    kill = life.process.kill
+    monkeypatch.setattr(life.process, "kill", lambda: None)
+    life.end_at_once()
+    assert life.process.poll() is None
+    kill()
+    life.process.wait()
+    life.hang_up()
 
 
 @posix_alone

@@ -1,6 +1,7 @@
 """The still screen: it stays whatever visitors do, and the operator's act and PIN lead out of it."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -91,7 +92,10 @@ def test_the_command_shows_it_when_its_keeper_says_so_and_lives_by_its_pulse(tmp
         env=os.environ | {keeper.PIN: "4711", keeper.STILL: "1", keeper.PULSE: str(mouth)},
     )  # fmt: skip
     os.close(mouth)
-    assert os.read(ear, 1) == b"."
-    shown.terminate()
-    assert shown.wait(PATIENCE) == 0
-    os.close(ear)
+    try:
+        assert os.read(ear, 1) == b"."
+        shown.terminate()
+        assert shown.wait(PATIENCE) == keeper.ended_by(signal.SIGTERM)
+    finally:
+        shown.kill()
+        os.close(ear)

@@ -44,6 +44,7 @@ from game.stage.movement import BALL, Actor, Movement
 from game.stage.style.player_cards import face_of
 from game.stage.verdict import crew
 from game.ui.look import backdrops, metrics
+from game.ui.look.backdrops import Steps
 from game.ui.look.look import Latest
 from game.ui.look.palette import BAR, PITCH, RGB, TEXT, contrast, darker, mix
 from game.ui.scene import Ui
@@ -169,13 +170,13 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
                 self._front(side, step)
                 yield
         yield from self._crowd.ahead(self.place.unit)
-        yield from effects.ahead(self._look, self.place.unit, still)
-        yield from weather.ahead(self._look, self._weather)
         if not still:
             for side in SIDES:
                 for place in range(11):
                     self._token(side, place, FINE)
                     yield
+        yield from effects.ahead(self._look, self.place.unit, still)
+        yield from weather.ahead(self._look, self._weather)
 
     # -- inside
 
@@ -185,7 +186,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         x, y = shaken(moment.hit[2], SHAKE)
         return self._look.px(x), self._look.px(y)
 
-    def _painted(self, unit: float) -> pygame.Surface:
+    def _painted(self, unit: float) -> Steps:
         """Grass with its lines and goals, and the bare stands around it."""
         look, (left, top, width, height) = self._look, self.place.area
         surface = pygame.Surface((look.px(width * unit), look.px(height * unit)))
@@ -193,7 +194,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         if self._far is not None:
             self._far.draw(surface, Lens.over((0.0, 0.0, unit), self.place.area), 0.0, Mood())
             surface.fill((150, 150, 160), None, pygame.BLEND_RGB_MULT)
-        grass = backdrops.pitch(look, WIDTH * unit, GRASS * unit)
+        yield
+        grass = yield from backdrops.pitch_in_steps(look, WIDTH * unit, GRASS * unit)
         surface.blit(grass, (look.px(-left * unit), look.px(-top * unit)))
         return surface
 

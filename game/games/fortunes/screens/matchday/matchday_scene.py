@@ -42,7 +42,7 @@ from game.games.fortunes.screens.matchday.printer import (
     score_terms,
     terms_of_table,
 )
-from game.games.fortunes.screens.matchday.takings import draw_ceremony, draw_takings, tells_takings
+from game.games.fortunes.screens.matchday.takings import ceremony_pictures, draw_ceremony, draw_takings, tells_takings
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.explanation import Why
 from game.stage.timeline import Beat
@@ -51,6 +51,7 @@ from game.ui.input import Act, Intent
 from game.ui.input.intents import CONFIRM
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
+from game.ui.look.pieces import a_few_of
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
 from game.ui.widgets.base import DrawnTerm, Spot, spots_of
@@ -128,11 +129,11 @@ class MatchdayScene(FortunesRoom):
         return cash, points, 0 if running is not None and running.one.competition == "league" else place
 
     def update(self, seconds: float) -> None:
-        """Keep the money in the header in step with the coins; while it runs, paint a picture a frame of what comes."""
+        """Keep the money in the header in step with the coins; paint a little of what comes."""
         if self._ahead is None and self.picture_area() is not None:
             self._ahead = self.pitch_pictures()
         if self._ahead is not None and not self.timeline.paused:
-            next(self._ahead, None)
+            a_few_of(self._ahead)
         super().update(seconds)
         self._after = 0.0 if self._running() is not None else self._after + seconds
         if self._running() is not None:
@@ -147,16 +148,17 @@ class MatchdayScene(FortunesRoom):
         return self._drawn_in
 
     def pitch_pictures(self) -> Iterator[object]:
-        """What the pitch of one's own match is made of, made one by one."""
+        """What the pitch of one's own match is made of, made one by one, and then what a trophy's lifting is."""
         one, area, own, table = self._round_ahead(), self.picture_area(), self._own_clubs(), self.stage.table
-        plan = None if one is None or area is None else self._plan(area, one, watched=True)
-        if plan is None or plan.pitch is None:
+        if one is None or area is None:
             return
-        for beat in self.timeline.beats:
-            event = beat.event
-            if isinstance(event, ev.MatchBegun) and own.intersection(clubs_of(table, event.fixture)):
+        plan = self._plan(area, one, watched=True)
+        for event in [beat.event for beat in self.timeline.beats]:
+            if isinstance(event, ev.TrophyWon):
+                yield from ceremony_pictures(self, area, event)
+            elif isinstance(event, ev.MatchBegun) and own.intersection(clubs_of(table, event.fixture)):
                 worn = kits_worn(self.content, event.setup)
-                yield from MatchBoard(self.ui, event.setup, worn, plan.pitch).ahead()
+                yield from () if plan.pitch is None else MatchBoard(self.ui, event.setup, worn, plan.pitch).ahead()
 
     def _running(self) -> Running | None:
         """The round that is being played, while it lasts."""

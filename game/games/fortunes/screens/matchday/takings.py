@@ -5,7 +5,7 @@ Owns how those look in a part of the page. What was taken, won and paid is the e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -141,12 +141,12 @@ def draw_ceremony(
         return beat.progress(cue, seconds) if beat is not None and running else 1.0
 
     looks = room.club_looks(won.winner)
-    size = min(_LARGEST, area.h * 0.8, area.w * 0.4)
+    size = _cup_size(area)
     at = area.x + area.w * (0.28 if area.w >= _WIDE else 0.2), area.y + area.h * 0.5
     rise = 0.0 if ui.settings.reduced_motion else (1 - ease_out(through("lift"))) * size * 0.25
     if through("shine") > 0.3:
-        look.put(target, trophies.shine(look, round(min(size * 1.5, area.h * 1.1))), at)
-    look.put(target, trophies.trophy(look, won.competition, round(size), looks.kit), (at[0], at[1] + rise))
+        look.put(target, _shine(room, area), at)
+    look.put(target, _cup(room, area, won), (at[0], at[1] + rise))
     if through("name") > 0:
         left = area.w * (0.52 if area.w >= _WIDE else 0.4)
         _write_winner(room, Pen(look, target, (area.x + left, area.y, area.w - left - 8, area.h)), won, prizes)
@@ -154,6 +154,26 @@ def draw_ceremony(
         whole = pygame.Rect(look.px(area.x), look.px(area.y), look.px(area.w), look.px(area.h))
         since = seconds - beat.choreography.cues["party"].start
         throw_confetti(look, target, whole, colours_of(looks.kit), since, won.winner)
+
+
+def ceremony_pictures(room: FortunesRoom, area: pygame.Rect, won: ev.TrophyWon) -> Iterator[object]:
+    """What takes long to paint of it, made one by one."""
+    yield _cup(room, area, won)
+    yield _shine(room, area)
+
+
+def _cup_size(area: pygame.Rect) -> float:
+    return min(_LARGEST, area.h * 0.8, area.w * 0.4)
+
+
+def _cup(room: FortunesRoom, area: pygame.Rect, won: ev.TrophyWon) -> pygame.Surface:
+    kit = room.club_looks(won.winner).kit
+    return trophies.trophy(room.ui.look, won.competition, round(_cup_size(area)), kit)
+
+
+def _shine(room: FortunesRoom, area: pygame.Rect) -> pygame.Surface:
+    """The rays behind it."""
+    return trophies.shine(room.ui.look, round(min(_cup_size(area) * 1.5, area.h * 1.1)))
 
 
 def _write_winner(room: FortunesRoom, pen: Pen, won: ev.TrophyWon, prizes: Prizes) -> None:

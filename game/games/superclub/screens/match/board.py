@@ -47,6 +47,7 @@ from game.stage.movement import BALL
 from game.stage.style import thirds
 from game.stage.timeline import Instant
 from game.ui.look import backdrops, crests
+from game.ui.look.backdrops import Steps
 from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_out
 from game.ui.look.paint import Canvas
@@ -179,13 +180,13 @@ class Board(Sides):
 
     # -- the ground and what stands around it
 
-    def _paint_ground(self, unit: float) -> pygame.Surface:
+    def _paint_ground(self, unit: float) -> Steps:
         look, pitch = self._look, self._pitch
         left, top, width, height = pitch.area
         surface = pygame.Surface((look.px(width * unit), look.px(height * unit)))
         surface.fill(darker(BAR, 0.75))
         deep = GRASS * pitch.flat
-        grass = backdrops.pitch(look, WIDTH * unit, deep * unit)
+        grass = yield from backdrops.pitch_in_steps(look, WIDTH * unit, deep * unit)
         look.put(surface, grass, ((WIDTH / 2 - left) * unit, (deep / 2 - top) * unit))
         for strip in (1, 2):
             x, high = look.px((left_of(strip) - left) * unit), look.px(9 * unit)
