@@ -7,7 +7,7 @@ what may be pressed meanwhile, is the match scene's (`match_scene.py`).
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -53,11 +53,12 @@ class MatchPicture(TimelineScene[StageT]):
         """Where everything lies, for this size."""
 
     @abstractmethod
-    def lay_out(self) -> Iterable[object]:
-        """Make everything that draws, by the `plan` for this size and language.
+    def lay_out(self) -> None:
+        """Make everything that draws, by the `plan` for this size and language."""
 
-        What is returned is gone through one a frame, to make pictures before they are needed.
-        """
+    @abstractmethod
+    def ahead(self) -> Iterator[object]:
+        """All pictures that are made before they are needed, one at a step; from the beginning each time."""
 
     @abstractmethod
     def draw_match(self, surface: pygame.Surface, now: Instant[StageT]) -> None:

@@ -88,7 +88,8 @@ class MatchScene(MatchPicture[StageT]):
             self._made_for = made_for
             self.plan = self.planned()
             self.commentary = Commentary(ui, self.plan.commentary, rules_room(ui) + EDGE if self.rules_sign() else 0)
-            self._ahead = iter(self.lay_out())
+            self.lay_out()
+            self._ahead = self.ahead()
         items: list[tuple[Widget, tuple[int, int, int, int]]] = []
         if self._guide is not None and self._guide.tip is not None:
             tip = transport.tip_panel(ui, self._guide.tip.key, self.plan.tip_form, self._tip_read, self._skip_guide)
@@ -138,7 +139,7 @@ class MatchScene(MatchPicture[StageT]):
         return super().held or self._tip_is_read
 
     def update(self, seconds: float) -> None:
-        """Let the timeline run; one picture a frame is made from the start, so that nothing stutters later."""
+        """Let the timeline run; from the start a few pictures a frame are made, so that nothing stutters later."""
         self.paint_ahead()
         if self.chances is not None:
             self.chances.work(self.timeline.beats, self.timeline.time, seconds)
@@ -318,10 +319,6 @@ class MatchScene(MatchPicture[StageT]):
         self._tour = Tour(stretches, self.named, choice)
 
     # -- for drawing
-
-    def ahead(self) -> Iterator[object]:
-        """Pictures that are made before they are needed, one at a step; they are also made while the match is shown."""
-        return self._ahead
 
     # -- inside
 

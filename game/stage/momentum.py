@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
@@ -112,6 +112,13 @@ class Chances(Generic[StageT]):
         self._take_in(beats)
         while self._due and self._due[0][0] <= time:
             self._step()
+
+    def ahead(self, beats: Sequence[Beat]) -> Iterator[None]:
+        """Reckon all of what the beats ask for, a slice at every step."""
+        self._take_in(beats)
+        while self._due:
+            self._step()
+            yield
 
     def seen(self, beats: Sequence[Beat], time: float) -> Sequence[Turn]:
         """What is known at a second of the timeline, in order."""

@@ -34,7 +34,8 @@ _PRESSES = frozenset(
     }
 )
 _CORNER = 0.1  # a corner's side, as a share of the window's shorter side
-_SPRITE_SCREENS, _TEXT_SCREENS = 14, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
+_SPRITE_SCREENS, _TEXT_SCREENS = 20, 3  # what a round's pictures take at most, in full screens of 4 bytes a pixel
+_MOST = 384 << 20  # but no more bytes than that, on however large a screen
 _SHOULDERS = ("left_shoulder", "right_shoulder")
 STEP = 0.4
 """Seconds of the match's timeline between two pictures of a rehearsal: no moment is shorter."""
@@ -59,10 +60,11 @@ def give_back() -> None:
 
 
 def bound_caches(ui: Ui) -> None:
-    """Keep little more than one match's pictures, so that days of matches take no more memory than a few."""
+    """Keep little more than one round's pictures, so that days of matches take no more memory than a few."""
     look, (width, height) = ui.look, ui.size
     screen = width * height * 4
-    look.sprites.limit, look.texts.limit = _SPRITE_SCREENS * screen, _TEXT_SCREENS * screen
+    look.sprites.limit = min(_SPRITE_SCREENS * screen, _MOST)
+    look.texts.limit = _TEXT_SCREENS * screen
     give_back()
 
 

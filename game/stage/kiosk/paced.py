@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 import pygame
@@ -60,7 +61,7 @@ class Paced(Telling):
     _pace: Callable[[], float]
     watched = 0.0
     """Seconds since somebody was asked here last."""
-    _painting: Iterator[object] = iter(())
+    _painting: Iterator[object] | None = None
     _reel = Tour()
     _reel_over: Callable[[], None]
 
@@ -90,18 +91,23 @@ class Paced(Telling):
         return self.timeline.paused
 
     def pictures(self) -> Iterator[object]:
-        """Pictures that are made before they are needed, one at a step."""
+        """Pictures that are made before they are needed, one at a step; from the beginning each time."""
         return iter(())
 
     def beforehand(self) -> Iterator[None]:
         """All that is made before it is needed, as far as there is time; the rest while it is seen."""
-        self._painting = self.pictures()
-        while next(self._painting, _MADE) is not _MADE:
+        self._painting = painting = self.pictures()
+        while next(painting, _MADE) is not _MADE:
             yield
+
+    def paint_ahead(self) -> None:
+        """Make a few more of them."""
+        if self._painting is None:
+            self._painting = self.pictures()
+        a_few_of(self._painting)
 
     def update(self, seconds: float) -> None:
         """Let it run at its pace, or as goals alone."""
-        a_few_of(self._painting)
         self.watched = 0.0 if self.awaits_answer else self.watched + seconds
         pace = self._pace()
         if pace > FOLLOWED and self.has_goals and not self.timeline.is_at_end:
@@ -164,8 +170,8 @@ class PacedMatch(Paced, MatchScene[StageT]):
         return False
 
     def pictures(self) -> Iterator[object]:
-        """Those that are made while the match is shown."""
-        return self.ahead()
+        """What the match shows, and how likely each result is."""
+        return chain(self.ahead(), () if self.chances is None else self.chances.ahead(self.timeline.beats))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The moment, and what stands beside the pitch where there is room."""

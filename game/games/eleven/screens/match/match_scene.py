@@ -6,7 +6,7 @@ asked in it is a matter of `asking.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from typing import ClassVar
@@ -97,21 +97,24 @@ class ElevenMatchScene(MatchScene[Stage]):
 
     # -- the scene
 
-    def lay_out(self) -> Iterable[object]:
+    def lay_out(self) -> None:
         looks = self.ui, self.names, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         worn = club_looks.MatchKits(self.match_kits.mine, self.match_kits.theirs)
         self._band = ChanceBand(self.ui, None, worn, plan.band)
         self._chart = None if not plan.chart[3] else ZoneChart(self.ui, None, worn, plan.chart)
-        table = self.feed.blank
-        sky = weather_of(self.names.mine, self.names.theirs, *(player.card for player in table.club.players))
+        players = self.feed.blank.club.players
+        sky = weather_of(self.names.mine, self.names.theirs, *(player.card for player in players))
         self.board = Board(*looks, plan.pitch, sky)
         self.moments = Moments(*looks, plan.pitch, plan.strip)
         self._left = None if plan.left is None else OpponentColumn(*looks, plan.left)
         self._right = None if plan.right is None else OwnColumn(*looks, plan.right)
         self._boxes = ZoneBoxes(*looks, plan.boxes)
         self._tray = Tray(*looks, plan.tray)
+
+    def ahead(self) -> Iterator[object]:
+        table = self.feed.blank
         beside = () if self._right is None else self._right.ahead(table)
         return chain(self.board.ahead(table), beside, self.moments.ahead(table), self._tray.ahead())
 

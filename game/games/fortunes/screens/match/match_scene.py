@@ -6,7 +6,7 @@ it. Decides no rule: events come from a feed; gates and tables are the season's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from typing import ClassVar
@@ -98,7 +98,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
 
     # -- the scene
 
-    def lay_out(self) -> Iterable[object]:
+    def lay_out(self) -> None:
         looks = self.ui, self.feed.blank.setup, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
@@ -110,6 +110,8 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
         self._strip = MinuteStrip(*looks, plan.minutes)
         self._chart = Momentum(self.ui, None, self.match_kits, plan.chart)
+
+    def ahead(self) -> Iterator[object]:
         return chain(self.board.ahead(), self._again.ahead(), self._moments.ahead())
 
     def drawn_terms(self) -> Iterable[tuple[str, Rect]]:

@@ -130,14 +130,19 @@ class MatchdayScene(FortunesRoom):
 
     def update(self, seconds: float) -> None:
         """Keep the money in the header in step with the coins; paint a little of what comes."""
-        if self._ahead is None and self.picture_area() is not None:
-            self._ahead = self.pitch_pictures()
-        if self._ahead is not None and not self.timeline.paused:
-            a_few_of(self._ahead)
+        if not self.timeline.paused:
+            self.paint_ahead()
         super().update(seconds)
         self._after = 0.0 if self._running() is not None else self._after + seconds
         if self._running() is not None:
             self.refresh_bar()
+
+    def paint_ahead(self) -> None:
+        """Make a few more of the pictures that will be needed."""
+        if self._ahead is None and self.picture_area() is not None:
+            self._ahead = self.pitch_pictures()
+        if self._ahead is not None:
+            a_few_of(self._ahead)
 
     _ahead: Iterator[object] | None = None
     _drawn_in: pygame.Rect | None = None

@@ -7,7 +7,7 @@ to the scene that asks.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from typing import ClassVar, Protocol
@@ -117,7 +117,7 @@ class FuttiMatchScene(MatchScene[Stage]):
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)
 
-    def lay_out(self) -> Iterable[object]:
+    def lay_out(self) -> None:
         looks = self.ui, None, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
@@ -130,6 +130,8 @@ class FuttiMatchScene(MatchScene[Stage]):
         self._columns = [LineUp(*looks, rect, side) for side, rect in plan.sides]
         self._minutes = MinuteBoxes(*looks, plan.boxes)
         self._tray = Ledger(*looks, plan.tray)
+
+    def ahead(self) -> Iterator[object]:
         return chain(self._tray.ahead(), self.board.ahead(), self._moments.ahead())
 
     def drawn_terms(self) -> Iterable[tuple[str, Rect]]:

@@ -105,7 +105,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
 
     # -- the scene
 
-    def lay_out(self) -> Iterable[object]:
+    def lay_out(self) -> None:
         looks, table = (self.ui, self.names, self.match_kits), self.feed.blank
         plan = self.plan
         self.scoreboard = Scoreboard(*looks, plan.bar)
@@ -123,6 +123,9 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self._boxes = ThirdBoxes(*looks, plan.boxes)
         self._boxes.count = 3 if table.setup.kind == "league" else 4
         self._tray = Tray(*looks, plan.tray)
+
+    def ahead(self) -> Iterator[object]:
+        table = self.feed.blank
         again = () if self.ui.settings.reduced_motion else self._again.ahead()
         return chain(
             self.board.ahead(table), self.moments.ahead(table), self._players_ahead(), self._tray.ahead(), again
