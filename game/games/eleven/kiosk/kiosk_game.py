@@ -34,10 +34,11 @@ from game.games.eleven.style.club_style import crest_of, home_of, kit_of, kits_w
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.wording import ploy_line
 from game.stage.feed import RecordFeed
+from game.stage.kiosk.asking import AskingMatch, Question
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import ExhibitionGame, Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.pace import STRETCH, patience, speed
-from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
+from game.stage.kiosk.paced import Host, Pacing, Show
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, big_button
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT, Turn, Whose, alone

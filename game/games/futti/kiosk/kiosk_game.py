@@ -43,10 +43,11 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.kiosk import match_game
+from game.stage.kiosk.asking import AskingMatch, Question
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import EDGE, MatchGame, Picture, RulesScreen
 from game.stage.kiosk.pace import patience
-from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
+from game.stage.kiosk.paced import Host, Pacing, Show
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, AttractScene, big_button
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT

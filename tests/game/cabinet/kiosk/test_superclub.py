@@ -10,7 +10,7 @@ from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.mode import Mode
-from game.games.superclub.gallery.match import KIOSK
+from game.games.superclub.gallery.kiosk import SCENES
 from game.games.superclub.kiosk.draft import PLACES, QuickDraft
 from game.games.superclub.kiosk.end import ending
 from game.games.superclub.kiosk.kiosk_game import (
@@ -165,7 +165,7 @@ def test_the_end_says_the_thirds_that_the_scoreboard_said(seed: int) -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (1080, 1920)])
 def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(size: tuple[int, int]) -> None:
     ui = open_ui(size, settings_for(Profile()), strict=True)
-    scene = KIOSK["superclub-kiosk-pick"](ui, 1)
+    scene = SCENES["superclub-kiosk-pick"](ui, 1)
     ui.stack.push(scene)
     fit = min(size[0] / 1280, size[1] / 720)
     assert scene.view.focusables()
