@@ -67,6 +67,7 @@ class AskingMatch(PacedMatch[StageT]):
         """Ask; the match stands still until somebody answers, or nobody."""
         self.question = question
         self._ask_left, self._touched, self._asked_for = question.seconds, False, 0.0
+        self.watched = 0.0  # even if the answer comes before a frame does
         self.rebuild()
 
     def answered(self, act: Callable[[], None]) -> None:
