@@ -52,8 +52,8 @@ FIRST_SECONDS, PICK_SECONDS = 15.0, 7.0
 """The most that a visitor's picks wait, the first one longer; what is left of the visit belongs to the match."""
 ASK_SECONDS = 8.0
 """The most that a third waits for a first touch, and as long again for an answer once there was one."""
-_LEAST_PICK, _LEAST_MATCH = 2.5, 50.0
-_A_THIRD, _REST = 14.0, 8.0
+_LEAST_PICK, _LEAST_MATCH = 2.5, 65.0
+_A_THIRD, _REST = 18.0, 8.0
 """What a third takes on the timeline on average, and what comes before the first and after the last."""
 _CARD = 296
 """How high a card is that can be picked."""
@@ -267,7 +267,7 @@ class SuperclubKioskGame(ExhibitionGame[QuickDraft, KioskSuperclub]):
     """Shows a match of computers, the closest of a few; a visitor picks eleven cards, sees them play, and may
     have one third thrown again."""
 
-    game, texts, whole = "superclub", "superclub.kiosk", 70.0
+    game, texts, whole = "superclub", "superclub.kiosk", 120.0
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)
