@@ -340,7 +340,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.home, shown.visitors)]
         after = (TableScreen(ui, league), self._how_to)
-        return Show(shown.seed, TitleScreen(ui, self.stadium, sides), match, after, self.pick, self.pick.pictures())
+        return Show(shown.seed, TitleScreen(ui, sides), match, after, self.pick, self.pick.pictures())
 
     # -- a visit
 

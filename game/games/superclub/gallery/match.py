@@ -50,7 +50,6 @@ from game.stage.gallery import (
     waiting_for,
     with_sides,
 )
-from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import RIGHT
@@ -249,7 +248,7 @@ SCENES: dict[str, Make] = {
 def _title(ui: Ui, seed: int) -> Scene:
     teams = of_record(exhibition(seed)).blank.teams
     looks = [looks_of_key(load(), team.squad.club, team.squad.name) for team in teams]
-    return SuperclubTitle(ui, Stadium(ui), [(one.name, one.crest) for one in looks])
+    return SuperclubTitle(ui, [(one.name, one.crest) for one in looks])
 
 
 def _attract(ui: Ui, seed: int) -> Scene:
