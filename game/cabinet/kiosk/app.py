@@ -139,7 +139,8 @@ class KioskApp(App):
     def handle(self, intents: Iterable[Intent]) -> None:
         """Only what the director lets through; a visitor's long press is a press like any other."""
         for intent in intents:
-            self.flight.pressed(intent)
+            if not self.director.is_secret:
+                self.flight.pressed(intent)
             if self.director.takes(intent):
                 continue
             if isinstance(intent, Point) and intent.kind == "secondary" and intent.device is Device.TOUCH:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from datetime import timedelta
 
 from game.cabinet.kiosk.book import (
+    Awoken,
     Carried,
     Cleared,
     Drawn,
@@ -21,6 +22,7 @@ from game.cabinet.kiosk.book import (
     Met,
     Ran,
     Scored,
+    Slept,
     Started,
     Troubled,
     Visited,
@@ -110,6 +112,7 @@ def shorter(entries: Sequence[Line]) -> list[Line]:
     old, new = entries[:cut], list(entries[cut:])
     begun = max((n for n, entry in enumerate(old) if isinstance(entry, (Drawn, Ended))), default=len(old))
     kept: list[Line] = [entry for entry in old[begun:] if isinstance(entry, (Drawn, Met, Ended))]
+    kept += [entry for entry in old if isinstance(entry, (Slept, Awoken))][-1:]
     for game in GAMES:
         results = [entry for entry in old if isinstance(entry, Scored) and entry.game == game]
         kept += sorted(results, key=lambda entry: entry.rank, reverse=True)[:BEST_KEPT]

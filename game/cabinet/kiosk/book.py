@@ -103,6 +103,14 @@ class Troubled(Entry, frozen=True):
     said: str
 
 
+class Slept(Entry, frozen=True):
+    """The operator sent the cabinet to sleep, until it opens the next time."""
+
+
+class Awoken(Entry, frozen=True):
+    """The operator wants it awake."""
+
+
 class Cleared(Entry, frozen=True):
     """The operator began the audits anew."""
 
@@ -133,7 +141,10 @@ class Ended(Entry, frozen=True):
     """The operator put an end to the tournament."""
 
 
-Line = Started | Ran | Woken | Visited | Scored | Signed | Troubled | Cleared | Carried | Drawn | Met | Ended
+Line = (
+    Started | Ran | Woken | Visited | Scored | Signed | Troubled | Slept | Awoken | Cleared | Carried
+    | Drawn | Met | Ended
+)  # fmt: skip
 EntryT = TypeVar("EntryT", bound=Entry)
 _DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 _ENCODER = msgspec.json.Encoder()

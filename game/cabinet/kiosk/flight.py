@@ -35,6 +35,8 @@ CABINET, SCREEN, PRESS, HEADER, ENTRY, TRACEBACK = "cabinet", "screen", "press",
 """What a line of it says: the key of its one object."""
 
 
+LINES = 400
+"""So many lines of a record are written in a frame at the most; one that was long when it came takes several."""
 PRESSES = 200
 """So many of the last things that were done are kept."""
 
@@ -151,14 +153,16 @@ class Flight:
                 self._file = self._path.open("wb", buffering=0)
 
     def _follow(self, record: Record, state: WithChance | None = None) -> None:
-        """The lines of what is played that came since the last look; a digest stands in the last of them."""
+        """Of the lines of what is played those that aren't written yet, so many in a frame; a digest stands in the last
+        of all."""
         if record.header is not self._header:
             self._header, self._lines = record.header, 0
             self._codec = LineCodec(games.rules_for(record.header.game))
             self._say({HEADER: msgspec.Raw(msgspec.json.encode(record.header))})
-        lines, self._lines = record.lines[self._lines :], len(record.lines)
-        for number, line in enumerate(lines, 1):
-            if number == len(lines) and isinstance(line, Entry) and state is not None:
+        lines = record.lines[self._lines : self._lines + LINES]
+        self._lines += len(lines)
+        for number, line in enumerate(lines, self._lines - len(lines) + 1):
+            if number == len(record.lines) and isinstance(line, Entry) and state is not None:
                 line = Entry(line.action, line.events, digest(state))
             self._say({ENTRY: msgspec.Raw(self._codec.encode(line))})
 

@@ -50,6 +50,7 @@ class HallScreen(AttractScene):
         self.game = game
         self._title = ui.t("kiosk.hall.title", game=ui.t(f"title.games.{game}.name"))
         self._tables = [(name, rows) for name, rows in (("today", today), ("ever", ever)) if rows]
+        self.subject = game, tuple(today), tuple(ever)
 
     def paint(self, pen: Pen) -> None:
         """The tables side by side, or the only one in the middle."""
@@ -81,6 +82,7 @@ class LadderHall(AttractScene):
         self.game = game
         self._title = ui.t("kiosk.ladder.of", game=ui.t(f"title.games.{game}.name"))
         self.ladder = found
+        self.subject = game, found
 
     def paint(self, pen: Pen) -> None:
         pen.write(self._title, HEADING, WIDTH / 2, 34, align="centre", cut=WIDTH - 2 * _EDGE)

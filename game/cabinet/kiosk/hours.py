@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.cabinet.kiosk.book import Awoken, Book, Slept
 from game.stage.kiosk.parts import BODY, HEADING, HEIGHT, WIDTH, KioskScene, Spot
 from game.stage.kiosk.profile import Profile, minutes
 from game.ui.input import Intent
@@ -40,6 +41,18 @@ def is_open(profile: Profile, minute: int) -> bool:
         return True
     opens, closes = minutes(profile.opens), minutes(profile.closes)
     return (minute - opens) % DAY < (closes - opens) % DAY
+
+
+def was_sent_to_sleep(profile: Profile, book: Book) -> bool:
+    """Whether the operator has sent the cabinet to sleep, and it hasn't opened since: where it is always open it never
+    does by itself."""
+    last = next((entry for entry in reversed([*book]) if isinstance(entry, Slept | Awoken)), None)
+    if not isinstance(last, Slept):
+        return False
+    if profile.opens is None or profile.closes is None:
+        return True
+    until = (minutes(profile.opens) - minute_of(last.at)) % DAY or DAY
+    return book.now - last.at < 60 * until - last.at % 60
 
 
 def clock(minute: int) -> str:

@@ -13,23 +13,23 @@ from functools import partial
 import pygame
 
 from game.cabinet.kiosk.again import Again
-from game.cabinet.kiosk.book import Book
+from game.cabinet.kiosk.book import Awoken, Book, Slept
 from game.cabinet.kiosk.contests import tournament
 from game.cabinet.kiosk.cup_pages import attract_page
 from game.cabinet.kiosk.farewell import Farewell, Played
 from game.cabinet.kiosk.hall import hall_of
-from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of
+from game.cabinet.kiosk.hours import SleepScreen, is_open, minute_of, was_sent_to_sleep
 from game.cabinet.kiosk.kept_profile import KeptProfile
 from game.cabinet.kiosk.meeting import farewell_of
 from game.cabinet.kiosk.mode import Mode, set_sound
-from game.cabinet.kiosk.operator import Desk, Hearing, OperatorMenu, PinScreen
+from game.cabinet.kiosk.operator import BarredScreen, Desk, Hearing, OperatorMenu, PinGuard, PinScreen
 from game.cabinet.kiosk.operator.tournament_pages import Plan, tournament_page
 from game.cabinet.kiosk.party import ONE, Offer, Party, called, offers
 from game.cabinet.kiosk.reels import Reels
 from game.cabinet.kiosk.rounds import Rounds
 from game.cabinet.kiosk.start import StartScreen, notice
 from game.cabinet.kiosk.tally import Tally
-from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, bound_caches, give_back, is_press, is_push
+from game.cabinet.kiosk.watch import Idle, OperatorHold, Pushes, Rehearsal, bound_caches, give_back, is_press, is_push
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import STRETCH
 from game.stage.kiosk.paced import KioskGame, Paced, Show
@@ -47,6 +47,7 @@ _GRACE = 2.0  # seconds after the last of a visit within which its end must be o
 _SETTLE = 3.0  # seconds the end of a match stays in sight
 _DEAF = 0.3  # seconds after a press that wakes: pads and fingers are told twice, and one press must not do two things
 _NO_GAMES_AFFAIR = frozenset({"sound", "attract_sound", "volume", "idle_seconds", "pin", "opens", "closes", "games"})
+_SELDOM = 4  # frames of attract mode's match between two answers of the next round
 _WINDOW_ACTS = ("full_screen", "mute")
 
 
@@ -80,6 +81,9 @@ class KioskFlow:
         self._size = size or (lambda: ui.size)
         self.rehearsal = Rehearsal(ui)
         self._ahead: Iterator[None] = iter(())
+        self._frames = 0
+        self._guard = PinGuard()
+        self._pushes = Pushes()
         self._plan = Plan(seed)
         self._steps: list[Callable[[], None]] = []
         self.left = 0.0
@@ -96,7 +100,7 @@ class KioskFlow:
         self._deaf = 0.0
         self.between: Callable[[], None] = lambda: None
         """Called as attract mode goes on from one of its screens to the next."""
-        self._sent_to_sleep = False
+        self._sent_to_sleep = was_sent_to_sleep(profile, self.tally.book)
         self.farewell: Farewell | None = None
         """The end of the visit that is on, once there is one."""
         # Set by `open`, which is called first; `_screen` is what is shown, a countdown over it left out.
@@ -121,7 +125,7 @@ class KioskFlow:
         self._set_mode(Mode.ATTRACT)
         self._take(self.rounds.next(self.profile))
         self.reels.begin_round()
-        stills = [*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after]
+        stills = self.reels.fresh([*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after])
         if (cup := tournament(self.tally.book)) is not None:
             stills.insert(0, attract_page(self.ui, cup))
         of_game(self.kiosk_game.game, *stills)
@@ -143,7 +147,8 @@ class KioskFlow:
         of_game(kiosk_game.game, self.shown.title, self.shown.first)
         self.rounds.begun(kiosk_game)
         self.shown.first.notice = notice(self.ui.t, kiosk_game.whole, self.profile.session_seconds)
-        self._ahead = self.rounds.ahead(self.profile, kiosk_game)
+        cup = tournament(self.tally.book)
+        self._ahead = self.rounds.ahead(self.profile, kiosk_game, () if cup is None else (cup.game,))
 
     def open_again(self, again: Again) -> Scene:
         """Begin with the round in which a visit began, of a kiosk that had this one's seed and profile."""
@@ -179,6 +184,7 @@ class KioskFlow:
         self.left = _SETTLE
 
     def _show_still(self, screen: Scene) -> None:
+        self.reels.page_shown(screen)
         self.left = STILL_SECONDS
         self.show(screen)
 
@@ -223,10 +229,18 @@ class KioskFlow:
 
     def _chosen(self, offer: Offer) -> None:
         """Somebody, or nobody in time, chose who plays; a match of the tournament may be one of another game."""
-        if offer.game != self.kiosk_game.game:
-            self._take(self.rounds.game(offer.game, self.profile))
-            self.tally.begun(offer.game)
-        self._begin(offer.party)
+        if offer.game == self.kiosk_game.game:
+            self._begin(offer.party)
+            return
+        self._seat(offer.party)
+        self._come(offer.game)
+
+    def _come(self, game: str) -> None:
+        """A visit of a game whose screens are still to be made; until its first one is, what was shown stays."""
+        self._take(self.rounds.game(game, self.profile))
+        self.tally.begun(game)
+        self.rehearsal.begin([self.shown.first], iter(()), iter(()))
+        self._is_coming = True
 
     def _begin(self, party: Party) -> None:
         """The visit's own time begins, with the first screen of the game."""
@@ -247,10 +261,7 @@ class KioskFlow:
         self._forget()
         self._set_mode(Mode.VISITOR)
         self._seat(party)
-        self._take(self.rounds.game(game, self.profile))
-        self.tally.begun(game)
-        self.rehearsal.begin([self.shown.first], iter(()), iter(()))
-        self._is_coming = True
+        self._come(game)
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
@@ -301,10 +312,13 @@ class KioskFlow:
         self.tally.visited("operator", self.people)
         self._forget()
         self._set_mode(Mode.OPERATOR)
-        self.show(PinScreen(self.ui, self._pin_entered))
+        if self._guard.barred > 0:
+            self.show(BarredScreen(self.ui, self._guard.barred, self.attract))
+        else:
+            self.show(PinScreen(self.ui, self._pin_entered))
 
     def _pin_entered(self, digits: str) -> None:
-        if digits != self.profile.pin:
+        if not self._guard.lets_in(digits, self.profile.pin):
             self.attract()
             return
         self._idle.seconds = OPERATOR_SECONDS
@@ -321,6 +335,8 @@ class KioskFlow:
 
     def _leave_desk(self, *, to_sleep: bool = False) -> None:
         """The operator wants the cabinet asleep, or played, also if he had sent it to sleep."""
+        if to_sleep or self._sent_to_sleep:
+            self.tally.book.note(Slept if to_sleep else Awoken)
         self._sent_to_sleep = to_sleep
         self.attract()
 
@@ -361,6 +377,9 @@ class KioskFlow:
         self.tally.update(seconds)
         self.reels.update(seconds)
         self._deaf = max(0.0, self._deaf - seconds)
+        self._guard.update(seconds)
+        if self._pushes.follow(self.ui.input.held_buttons):
+            self._pressed()
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
         if self.mode is Mode.ASLEEP:
@@ -377,11 +396,20 @@ class KioskFlow:
             self._go_dark()
             return
         self.left -= seconds
-        if not isinstance(self._screen, Paced) and not self.rehearsal.go_on():
-            next(self._ahead, None)
+        self._work_ahead()
         if self.left <= 0:
             self.between()
             self._steps.pop(0)()
+
+    def _work_ahead(self) -> None:
+        """What comes is made in the still screens; while a match is shown the next round is worked out now and then."""
+        if not isinstance(self._screen, Paced):
+            if not self.rehearsal.go_on():
+                next(self._ahead, None)
+            return
+        self._frames = (self._frames + 1) % _SELDOM
+        if not self._frames:
+            next(self._ahead, None)
 
     def _pressed(self) -> bool:
         """Somebody pressed something; True if that was all it was for."""
@@ -398,6 +426,11 @@ class KioskFlow:
             return False
         self._deaf = _DEAF
         return True
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether a PIN is being entered, of which nothing may be written down."""
+        return isinstance(self._screen, PinScreen)
 
     @property
     def whole(self) -> bool:
@@ -430,7 +463,7 @@ class KioskFlow:
 
     def show(self, scene: Scene) -> None:
         """Put a screen in the place of whatever was there."""
-        if self.mode is not Mode.OPERATOR:
+        if self.mode in (Mode.ATTRACT, Mode.VISITOR):
             of_game(self.kiosk_game.game, scene)
         self._screen = scene
         self._countdown = None

@@ -1,15 +1,18 @@
-"""What attract mode shows of today's visitors: the best of them, as they were seen.
+"""What attract mode shows of today's visitors: the best of them, as they were seen; and what it has shown lately.
 
-Owns which visits are kept, in memory alone, and when each may be shown again. How one looks is its game's own.
+Owns which visits are kept, in memory alone, and when each of them and every still page may be shown again. How one
+looks is its game's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 
 from game.cabinet.kiosk.book import Book
 from game.stage.kiosk.paced import KioskGame, Paced, Seen
+from game.stage.kiosk.parts import AttractScene, KioskScene
+from game.ui.scene import Scene
 
 KEPT = 3
 """So many of a game are kept, the best ones."""
@@ -35,6 +38,21 @@ class Reels:
         self._seconds = 0.0
         self._kept: dict[str, list[_Reel]] = {}
         self._of_round: list[Paced] | None = None
+        self._pages: dict[Hashable, float] = {}
+        """When each page was shown last, of what was lately."""
+
+    def fresh(self, pages: Iterable[KioskScene]) -> list[KioskScene]:
+        """Those of them that were not shown lately."""
+        return [page for page in pages if not (isinstance(page, AttractScene) and self._is_recent(page.subject))]
+
+    def page_shown(self, page: Scene) -> None:
+        """A still page came up."""
+        self._pages = {subject: at for subject, at in self._pages.items() if self._is_recent(subject)}
+        if isinstance(page, AttractScene) and page.subject is not None:
+            self._pages[page.subject] = self._seconds
+
+    def _is_recent(self, subject: Hashable) -> bool:
+        return subject in self._pages and self._seconds - self._pages[subject] < NOT_AGAIN
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -6,7 +6,7 @@ again. What is on the screen meanwhile is the flow's affair.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.chance import derive
 from game.cabinet.kiosk.again import Again
@@ -46,13 +46,13 @@ class Rounds:
             self._games[game] = plugin_of(game).kiosk_game(self._ui, profile, seed)
         return self._games[game]
 
-    def ahead(self, profile: Profile, game: KioskGame) -> Iterator[None]:
+    def ahead(self, profile: Profile, game: KioskGame, asked: Sequence[str] = ()) -> Iterator[None]:
         """Work out at every step a little of what the next round will show, whose game is the next in turn, or this
-        one again where somebody stays to play it."""
+        one again where somebody stays to play it, or one of those that are `asked` for."""
         seed = self._visit_seed(self._number + 1)
         following = self.game(profile.games[self._turns % len(profile.games)], profile)
         yield
-        for one in dict.fromkeys((following, game)):
+        for one in dict.fromkeys((following, game, *(self.game(name, profile) for name in asked))):
             yield from one.ahead(seed)
 
     def begin(self) -> None:

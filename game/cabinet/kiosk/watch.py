@@ -81,6 +81,19 @@ def is_push(intent: Intent) -> bool:
     return isinstance(intent, Act) and not intent.repeat
 
 
+class Pushes:
+    """What is held on pads. Triggers and sticks tell no more than that they move: once one is pushed it is a press,
+    whatever it means."""
+
+    def __init__(self) -> None:
+        self._held: frozenset[tuple[int, str]] = frozenset()
+
+    def follow(self, held: frozenset[tuple[int, str]]) -> bool:
+        """What is held now; whether anything wasn't before."""
+        before, self._held = self._held, held
+        return bool(held - before)
+
+
 class Idle:
     """How long nobody has done anything, of at most `seconds`."""
 

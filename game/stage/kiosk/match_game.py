@@ -81,6 +81,10 @@ class RulesScreen(AttractScene):
     heading: ClassVar[str]
     """The key of what stands above them."""
 
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.subject = self.heading
+
     @abstractmethod
     def steps(self) -> Sequence[tuple[str, Picture]]:
         """The key of each step's texts, and its picture."""

@@ -370,7 +370,7 @@ class Show:
 
     `seed` is the match's own, so that no match comes twice. `first` is what whoever wakes the kiosk is asked;
     `pictures`, gone through before that, makes what later screens of the visit need. `record` is the match's,
-    where it stands alone.
+    or of a round that of the game so far.
     """
 
     seed: int

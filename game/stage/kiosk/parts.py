@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
@@ -143,6 +143,8 @@ class AttractScene(KioskScene):
 
     live = True
     invitation_y = HEIGHT - 40
+    subject: Hashable = None
+    """What it shows: nothing is shown twice within some time. None for what must be seen whenever it comes."""
 
     def handle(self, intent: Intent) -> bool:
         """Whatever is pressed ends attract mode before any scene hears of it."""

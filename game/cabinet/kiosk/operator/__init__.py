@@ -6,6 +6,6 @@ Owns nothing itself; `desk` has what the screens may do, `page` what they look l
 from game.cabinet.kiosk.operator.desk import Desk
 from game.cabinet.kiosk.operator.menu import OperatorMenu
 from game.cabinet.kiosk.operator.page import Hearing
-from game.cabinet.kiosk.operator.pin import PinScreen
+from game.cabinet.kiosk.operator.pin import BarredScreen, PinGuard, PinScreen
 
-__all__ = ["Desk", "Hearing", "OperatorMenu", "PinScreen"]
+__all__ = ["BarredScreen", "Desk", "Hearing", "OperatorMenu", "PinGuard", "PinScreen"]

@@ -9,6 +9,7 @@ import pygame
 
 from game.stage.kiosk.parts import HEADING, HEIGHT, WIDTH, KioskScene, Spot, TypedScene, big_button
 from game.stage.kiosk.profile import PIN_DIGITS
+from game.stage.kiosk.visitor import LastScreen
 from game.ui.input import Act, Intent
 from game.ui.input.intents import BACK
 from game.ui.look import palette
@@ -17,9 +18,12 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 MOST_DIGITS = PIN_DIGITS[1]
+MOST_WRONG, BARRED_SECONDS = 3, 60.0
+"""After so many wrong PINs in a row none is asked for in so many seconds."""
 _PAD = ("123", "456", "789")
 _KEY = (120, 72)
 _GAP = 12
+_TOLD = 4.0  # seconds that whoever may not try is told so
 
 
 class PinScreen(KioskScene, TypedScene):
@@ -93,3 +97,39 @@ class PinScreen(KioskScene, TypedScene):
         self._digits = digits
         self.repaint()
         self.view.changed()
+
+
+class PinGuard:
+    """Who enters a wrong PIN so many times in a row may not try for a while. Time comes from `update` alone."""
+
+    def __init__(self) -> None:
+        self.barred = 0.0
+        """Seconds for which nobody may try."""
+        self._wrong = 0
+
+    def lets_in(self, digits: str, pin: str | None) -> bool:
+        """Whether they are the PIN; giving up counts for nothing."""
+        if digits == pin:
+            self._wrong = 0
+            return True
+        self._wrong += digits != ""
+        if self._wrong == MOST_WRONG:
+            self._wrong, self.barred = 0, BARRED_SECONDS
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.barred = max(0.0, self.barred - seconds)
+
+
+class BarredScreen(LastScreen):
+    """Too many PINs were wrong: for so many seconds none is asked for."""
+
+    def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
+        super().__init__(ui, _TOLD, on_done)
+        self._wait = seconds
+
+    def paint(self, pen: Pen) -> None:
+        pen.write(self.ui.t("kiosk.pin.title"), HEADING, WIDTH / 2, 34, align="centre")
+        told = self.ui.t("kiosk.pin.barred", n=max(1, round(self._wait)))
+        pen.write(told, "display48", WIDTH / 2, HEIGHT / 2, tone="amber", align="centre", cut=WIDTH - 24)

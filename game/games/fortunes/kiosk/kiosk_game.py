@@ -104,7 +104,8 @@ class FortunesKioskGame(KioskGame):
             pass
         self._seats = self._game.offers(self.profile.clubs)
         self.pick = self._offered(self._seats, self.profile.session_seconds)
-        return Show(shown.seed, title_of(ui, shown), match, self._rules, self.pick, self._pictures())
+        title = title_of(ui, shown)
+        return Show(shown.seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
 
     @property
     def played(self) -> Played | None:

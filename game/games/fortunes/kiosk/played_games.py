@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, Reason, Seat, clone
-from engine.core.record import RecordBuilder, header_for
+from engine.core.record import Record, RecordBuilder, header_for
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of
@@ -38,8 +38,6 @@ class ComputerGame:
     """A game that computers play: its state, and what has happened in it that wasn't told yet."""
 
     seed: int
-    records: ClassVar[bool] = False
-    """Whether what is played is taken down, from the first week on."""
 
     def __init__(self, level: int) -> None:
         self.content = load()
@@ -59,9 +57,8 @@ class ComputerGame:
         )
         self.seed, self._answered = seed, 0
         self._state, self._told = self._rules.new(setup, seed)
-        self._recorder = RecordBuilder(header_for(self._rules, setup, seed), self._rules) if self.records else None
-        if self._recorder is not None:
-            self._recorder.opened([*self._told])
+        self._recorder = RecordBuilder(header_for(self._rules, setup, seed), self._rules)
+        self._recorder.opened([*self._told])
         return setup
 
     def usual_of(self, due: Decision) -> Action:
@@ -73,8 +70,7 @@ class ComputerGame:
         """Play an action; what comes of it is to be told."""
         self._answered += 1
         events = self._rules.apply(self._state, action)
-        if self._recorder is not None:
-            self._recorder.acted(action, events, self._state)
+        self._recorder.acted(action, events, self._state)
         self._told += events
 
 
@@ -82,7 +78,7 @@ class ComputerGame:
 class ShownRound:
     """A round worth watching: the table before it, its events, its own seed, and the fixture of most goals in it.
 
-    `seat` is a manager who plays in that fixture.
+    `seat` is a manager who plays in that fixture. `record` is that of its game, which goes on.
     """
 
     blank: SeasonTable
@@ -91,6 +87,7 @@ class ShownRound:
     fixture: int
     seat: int
     goals: int
+    record: Record
 
 
 class RunningGame(ComputerGame):
@@ -181,7 +178,8 @@ class RunningGame(ComputerGame):
         seats = (blank.clubs[club].manager for club in (fixture.home, fixture.away))
         seat = next(seat for seat in seats if seat is not None)
         goals = sum(sum(results[number].score) for number in managed)
-        return ShownRound(blank, tuple(events), derive(self.seed, f"round/{self._rounds}"), best, seat, goals)
+        seed = derive(self.seed, f"round/{self._rounds}")
+        return ShownRound(blank, tuple(events), seed, best, seat, goals, self._recorder.record)
 
 
 class ThreeWeeks(ComputerGame):
@@ -191,8 +189,6 @@ class ThreeWeeks(ComputerGame):
     `table` is the game as far as `more` has told it. `first` is the first of the weeks. It is played up to them at
     once, or with `ahead` by `prepare`.
     """
-
-    records = True
 
     def __init__(self, seed: int, level: int, *, ahead: bool = False) -> None:
         super().__init__(level)
@@ -227,9 +223,9 @@ class ThreeWeeks(ComputerGame):
         self.table = self._rules.view(self._state, None)
 
     @property
-    def played(self) -> Played | None:
+    def played(self) -> Played:
         """The game's record from its first week, and how it stands."""
-        return None if self._recorder is None else Played(self._recorder.record, self._state)
+        return Played(self._recorder.record, self._state)
 
     def offers(self, count: int) -> list[int]:
         """The seats that a visitor may take, the best placed first: so many, or as many as still manage a club.

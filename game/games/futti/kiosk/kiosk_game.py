@@ -20,10 +20,10 @@ from engine.core.model import Decision, Event, Seat
 from engine.futti import content
 from engine.futti.content import Team
 from engine.futti.match.model import HOME, VISITORS, MatchTable, Positions
-from engine.futti.season.events import MatchBegun, MatchEvent
+from engine.futti.season.events import MatchBegun
 from engine.futti.season.model import SeasonSetup, SeasonState, SeasonTable
 from game.games.futti import facts
-from game.games.futti.flow.screening import GAME, SCREENS
+from game.games.futti.flow.screening import GAME, of_record
 from game.games.futti.kiosk.end import ending
 from game.games.futti.kiosk.visit import (
     ASK_EVERY,
@@ -50,7 +50,7 @@ from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, AttractScene, big_button
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT
-from game.stage.screening import FinishedMatch
+from game.stage.screening import FinishedMatch, between_computers
 from game.stage.session import PERSON
 from game.stage.timeline_scene import Showing
 from game.ui.look import dice, faces, lights, palette, tokens
@@ -92,11 +92,10 @@ class RunningLeague:
         self._level = level
         self._content = content.load()
         self._rules = games.rules_for("futti")
-        self._match_rules = games.rules_for(GAME)
         self._manager = games.manager_for("futti", level)
         self._seasons = season - 1
         self._turn = 0
-        self._told: list[Event] = []
+        self._begun: list[MatchBegun] = []
         self._state: SeasonState
         self._begin()
 
@@ -124,17 +123,18 @@ class RunningLeague:
         """Play the next round, and return the match of it that is most worth watching."""
         if self.table.over:
             self._begin()
-        told = self._told
         before = self.table.rounds_played
         while self.table.rounds_played == before and not self.table.over:
             decision = self._rules.decisions(self._state)[0]
             chance = manager_chance(self._state.chance.seed, decision.seat, self._turn)
             managers = {decision.seat: self._manager}
-            told += self._rules.apply(self._state, answer(self._rules, self._state, decision, managers, chance))
+            given = answer(self._rules, self._state, decision, managers, chance)
+            self._hear(self._rules.apply(self._state, given))
             self._turn += 1
-        # What was told after the round's end is the beginning of the next one.
-        self._told = [event for event in told if self._round_of(event) == self.table.rounds_played]
-        return self._best(event for event in told if self._round_of(event) == before)
+        played = [match for match in self._begun if self._round_of(match) == before]
+        # What has begun since the round's end belongs to the next one.
+        self._begun = [match for match in self._begun if match not in played]
+        return self._best(played)
 
     def _begin(self) -> None:
         self._seasons += 1
@@ -149,32 +149,29 @@ class RunningLeague:
             double=True,
         )
         self._state, events = self._rules.new(setup, seed)
-        self._told = [event for event in events if isinstance(event, MatchBegun | MatchEvent)]
+        self._begun = []
+        self._hear(events)
 
-    def _round_of(self, event: Event) -> int | None:
-        """The round a match's event belongs to, None for any other event. A match's key is season/league/round/slot."""
-        return int(event.key.split("/")[2]) if isinstance(event, MatchBegun | MatchEvent) else None
+    def _hear(self, events: Iterable[Event]) -> None:
+        self._begun += (event for event in events if isinstance(event, MatchBegun))
 
-    def _best(self, told: Iterable[Event]) -> Shown:
+    def _round_of(self, match: MatchBegun) -> int:
+        """The round a match belongs to: its key is season/league/round/slot."""
+        return int(match.key.split("/")[2])
+
+    def _best(self, played: Sequence[MatchBegun]) -> Shown:
         """Of the round's matches the one with most goals, and among equals the closest."""
-        begun: dict[str, MatchBegun] = {}
-        happened: dict[str, list[Event]] = {}
-        for event in told:
-            if isinstance(event, MatchBegun):
-                begun[event.key] = event
-                happened[event.key] = []
-            elif isinstance(event, MatchEvent):
-                happened[event.key].append(event.inner)
 
-        def worth(key: str) -> tuple[int, int]:
-            result = self.table.fixtures[begun[key].fixture].result
+        def worth(match: MatchBegun) -> tuple[int, int]:
+            result = self.table.fixtures[match.fixture].result
             assert result is not None, "a round that is over has results"
             goals = (result.goals(HOME), result.goals(VISITORS))
             return sum(goals), -abs(goals[0] - goals[1])
 
-        best = begun[max(begun, key=worth)]
-        fixture, setup = self.table.fixtures[best.fixture], best.setup
-        match = FinishedMatch(SCREENS, self._match_rules.blank(setup), happened[best.key])
+        best = max(played, key=worth)
+        fixture = self.table.fixtures[best.fixture]
+        # Played once more by itself, as its seed allows, so that there is a record of it.
+        match = of_record(between_computers(GAME, best.setup, best.seed))
         return Shown(fixture.home, fixture.visitors, best.seed, match)
 
 
@@ -340,7 +337,8 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.home, shown.visitors)]
         after = (TableScreen(ui, league), self._how_to)
-        return Show(shown.seed, TitleScreen(ui, sides), match, after, self.pick, self.pick.pictures())
+        title, pick = TitleScreen(ui, sides), self.pick
+        return Show(shown.seed, title, match, after, pick, pick.pictures(), shown.match.record)
 
     # -- a visit
 

@@ -1,6 +1,8 @@
 """Attract mode: its order, its matches, and that anything at all leaves it."""
 
+from collections import defaultdict
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -8,18 +10,22 @@ import pytest
 from engine.core.headless import play_out
 from engine.core.model import Seat
 from engine.futti.match.model import MatchSetup
+from game.cabinet.kiosk.book import Scored
 from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS
 from game.cabinet.kiosk.mode import Mode
+from game.cabinet.kiosk.reels import NOT_AGAIN
 from game.cabinet.kiosk.watch import is_press
 from game.games.futti import facts
 from game.games.futti.flow import screening
 from game.games.futti.kiosk.kiosk_game import HowToScreen, KioskMatch, RunningLeague, TableScreen, TitleScreen
 from game.games.futti.kiosk.visit import PickScreen, offers
+from game.stage.kiosk.parts import AttractScene
 from game.stage.kiosk.profile import Profile, settings_for
+from game.stage.registry import GAMES
 from game.ui.input import Act, Device
 from game.ui.window import open_ui
 from tests.by_day import one_in
-from tests.game.cabinet.kiosk.conftest import Kiosk
+from tests.game.cabinet.kiosk.conftest import STEP, Kiosk
 
 AN_HOUR = 20
 """Matches that are shown in that time, or a few more."""
@@ -160,3 +166,47 @@ def test_buttons_are_large_and_inside_whatever_the_window(size: tuple[int, int])
         assert ui.stack.top.view.area.contains(button.screen_rect())
         assert min(button.rect.size) * ui.zoom / fit >= 60
     ui.stack.clear()
+
+
+@pytest.mark.parametrize("axis", range(6))
+def test_whatever_is_pushed_of_a_pad_wakes_it(kiosk: Kiosk, axis: int) -> None:
+    """Sticks in either direction and triggers, whether they mean anything or not; trembling is nobody."""
+    kiosk.wait(1)
+    kiosk.ui.input.feed(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=9000, instance_id=3))
+    kiosk.wait(1)
+    assert kiosk.mode is Mode.ATTRACT
+    kiosk.ui.input.feed(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=32767, instance_id=3))
+    kiosk.wait(STEP)
+    assert kiosk.mode is Mode.VISITOR
+
+
+def test_a_trigger_that_is_held_is_one_press(kiosk: Kiosk) -> None:
+    kiosk.ui.input.feed(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=5, value=32767, instance_id=3))
+    kiosk.wait(1)
+    assert kiosk.mode is Mode.VISITOR
+    kiosk.director.attract()
+    kiosk.wait(5)
+    assert kiosk.mode is Mode.ATTRACT
+
+
+def test_no_still_page_comes_twice_in_twenty_minutes(make_kiosk: Callable[..., Kiosk]) -> None:
+    """In the first hour with nobody there; each comes again after that."""
+    kiosk = make_kiosk(games=GAMES, initials=False)
+    for game in GAMES:
+        rank = {"winner": 0, "rank": (3,), "said": "2:1", "club": "Vilkavė", "seed": 1}
+        kiosk.director.tally.book.note(Scored, game=game, people=("ABC",), **rank)
+    kiosk.director.attract()
+    shown: dict[object, list[float]] = defaultdict(list)
+    page = None
+    while kiosk.time < 2700:
+        kiosk.wait(0.5, 0.5)
+        if kiosk.top is kiosk.director.shown.match:
+            kiosk.director.left = 0.0  # the match itself takes none of this test's time
+            kiosk.time += 60.0
+            kiosk.director.reels.update(60.0)
+        if kiosk.top is not page and isinstance(page := kiosk.top, AttractScene) and page.subject is not None:
+            shown[page.subject].append(kiosk.time)
+    assert len(shown) == 4 + 7, "a hall of fame of each game, and its pages"
+    for times in shown.values():
+        assert len(times) >= 2
+        assert all(later - sooner >= NOT_AGAIN for sooner, later in pairwise(times))

@@ -12,10 +12,11 @@ import pytest
 
 from engine.core.errors import InputError
 from engine.storage.replay import is_crash, read_crash
-from game.cabinet.kiosk import crashes, keeper
+from game.cabinet.kiosk import crashes, flight, keeper
 from game.cabinet.kiosk.app import KioskApp
 from game.cabinet.kiosk.book import Book, Troubled
 from game.cabinet.kiosk.mode import Mode
+from game.cabinet.kiosk.operator import PinScreen
 from game.cli import main
 from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.profile import Profile
@@ -54,6 +55,14 @@ def press(app: KioskApp, key: int = pygame.K_RETURN) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0))
     app.frame(0.5)
+
+
+def hold_f12(app: KioskApp) -> None:
+    """The operator's act."""
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
+    for _ in range(8):
+        app.frame(0.5)
+    assert isinstance(app.stack.top, PinScreen)
 
 
 def play(app: KioskApp, lines: int) -> None:
@@ -158,19 +167,55 @@ def test_a_damaged_file_is_told_in_a_sentence(data: bytes, said: str, tmp_path: 
 
 
 def test_without_a_game_it_says_that_there_is_none(opened: Callable[..., KioskApp], tmp_path: Path) -> None:
+    """As of a cabinet that sleeps, or at which the operator is."""
     app = opened()
-    app.frame(0.1)
+    hold_f12(app)
     with pytest.raises(InputError, match="holds no game"):
         read_crash(left_by(app, tmp_path))
 
 
-def test_the_match_of_attract_mode_is_in_it_where_it_stands_alone(
-    opened: Callable[..., KioskApp], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("game", GAMES)
+def test_the_match_of_attract_mode_is_in_it(
+    game: str, opened: Callable[..., KioskApp], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    app = opened("superclub")
+    """Or of a round the game that it belongs to, as far as it was played."""
+    app = opened(game)
     app.frame(0.1)
-    assert main(["verify", str(left_by(app, tmp_path))]) == 0
+    shown = [beat.event for beat in app.director.shown.match.timeline.beats]
+    left = left_by(app, tmp_path)
+    assert main(["verify", str(left)]) == 0
     assert "the same again" in capsys.readouterr().out
+    held = list(read_crash(left).events())
+    assert all(event in held for event in shown)
+
+
+def test_a_long_record_is_written_in_several_frames(
+    opened: Callable[..., KioskApp], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(flight, "LINES", 2)
+    app = opened("eleven")
+    whole = app.director.shown.record
+    assert whole is not None
+    frames = -(-len(whole.lines) // 2)
+    assert frames > 1
+    for _ in range(frames - 1):
+        app.frame(0.01)
+    (written,) = tmp_path.glob("flight-*.jsonl")
+    assert written.read_bytes().count(b'{"entry":') == 2 * (frames - 1)
+    app.frame(0.01)
+    assert list(read_crash(left_by(app, tmp_path)).events()) == list(whole.events())
+
+
+def test_nothing_of_a_pin_is_in_it(opened: Callable[..., KioskApp], tmp_path: Path) -> None:
+    """Neither keys nor places, by which it could be told."""
+    app = opened()
+    hold_f12(app)
+    for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_4):
+        press(app, key)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(600, 300), button=1, touch=False))
+    app.frame(0.1)
+    about = msgspec.json.decode(left_by(app, tmp_path).read_bytes().splitlines()[0])
+    assert {press["press"] for press in about["pressed"]} <= {"log"}, "what woke it"
 
 
 def test_a_death_is_noted_and_what_was_written_is_taken_away(opened: Callable[..., KioskApp], tmp_path: Path) -> None:

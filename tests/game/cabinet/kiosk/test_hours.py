@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -184,3 +185,37 @@ def test_a_clock_set_back_a_day_changes_nothing(make_kiosk: Callable[..., Kiosk]
     kiosk.now -= 24 * 3600
     kiosk.wait(1)
     assert kiosk.mode is Mode.ATTRACT
+
+
+@pytest.mark.parametrize(
+    ("hours", "later", "asleep"),
+    [
+        ({}, 40 * 3600, True),
+        (DAY, 2 * 3600, True),
+        (DAY, 19 * 3600 - 60, True),
+        (DAY, 19 * 3600, False),
+        (DAY, 24 * 3600, False),
+        (DAY, -24 * 3600, True),
+    ],
+    ids=["always open", "the same day", "before it opens", "as it opens", "the next day", "clock set back"],
+)
+def test_sent_to_sleep_a_cabinet_that_is_started_again_sleeps_on_until_it_opens(
+    hours: dict[str, str], later: int, asleep: bool, make_kiosk: Callable[..., Kiosk], tmp_path: Path
+) -> None:
+    """At three, of a day that is open from ten to six."""
+    path = tmp_path / "book.jsonl"
+    send_to_sleep(make_kiosk(now=at("15:00"), path=path, **hours))
+    again = make_kiosk(now=at("15:00") + later, path=path, **hours)
+    assert again.mode is (Mode.ASLEEP if asleep else Mode.ATTRACT)
+
+
+def test_woken_by_the_operator_it_is_awake_after_another_start(
+    make_kiosk: Callable[..., Kiosk], tmp_path: Path
+) -> None:
+    path = tmp_path / "book.jsonl"
+    kiosk = make_kiosk(now=at("15:00"), path=path)
+    send_to_sleep(kiosk)
+    kiosk.hold_f12()
+    kiosk.type_pin(PIN)
+    kiosk.act("back")
+    assert make_kiosk(now=at("15:10"), path=path).mode is Mode.ATTRACT

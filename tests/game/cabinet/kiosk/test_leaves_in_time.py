@@ -21,7 +21,12 @@ from tests.game.cabinet.kiosk.test_attract import PRESSES
 
 AT_ONCE = 0.1
 """Seconds of processor time from a press to the picture."""
-DEVICES = {**PRESSES, "stick": (pygame.CONTROLLERAXISMOTION, {"axis": 0, "value": 32767, "instance_id": 0})}
+PUSHES = {
+    "stick": (pygame.CONTROLLERAXISMOTION, {"axis": 0, "value": 32767, "instance_id": 0}),
+    "right stick": (pygame.CONTROLLERAXISMOTION, {"axis": 2, "value": -32768, "instance_id": 0}),
+    "trigger": (pygame.CONTROLLERAXISMOTION, {"axis": 5, "value": 32767, "instance_id": 0}),
+}
+DEVICES = {**PRESSES, **PUSHES}
 SETTLED = 0.5
 """Seconds after which a press is another one."""
 SCREENS = 8

@@ -7,7 +7,7 @@ import pytest
 
 from game.cabinet.kiosk.kiosk_flow import OPERATOR_SECONDS
 from game.cabinet.kiosk.mode import Mode
-from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
+from game.cabinet.kiosk.operator import BarredScreen, OperatorMenu, PinScreen
 from game.cabinet.kiosk.operator.tournament_pages import PlanPage
 from game.cabinet.kiosk.watch import HOLD, OperatorHold
 from game.games.futti.kiosk.kiosk_game import TitleScreen
@@ -81,6 +81,29 @@ def test_a_wrong_pin_goes_back(kiosk: Kiosk, pin: str) -> None:
     assert isinstance(kiosk.top, TitleScreen)
     assert kiosk.mode is Mode.ATTRACT
     assert kiosk.quits == 0
+
+
+def test_after_three_wrong_pins_nobody_may_try_for_a_minute(kiosk: Kiosk) -> None:
+    for _ in range(3):
+        kiosk.hold_f12()
+        kiosk.type_pin("1234")
+    kiosk.hold_f12()
+    assert isinstance(kiosk.top, BarredScreen)
+    kiosk.type_pin(PIN)
+    assert kiosk.mode is not Mode.OPERATOR or isinstance(kiosk.top, BarredScreen)
+    kiosk.until(TitleScreen, 10)
+    kiosk.wait(60)
+    menu(kiosk)
+
+
+def test_giving_up_and_the_right_pin_bar_nobody(kiosk: Kiosk) -> None:
+    for pin in ("1234", "1234", PIN, "1234", "1234"):
+        kiosk.hold_f12()
+        kiosk.type_pin(pin)
+        kiosk.hold_f12()
+        assert isinstance(kiosk.top, OperatorMenu if pin == PIN else PinScreen)
+        kiosk.act("back")
+    menu(kiosk)
 
 
 def test_back_gives_the_pin_up(kiosk: Kiosk) -> None:
