@@ -3,9 +3,10 @@
     python -m tests.kiosk_kills --count 100 --seed 1
 
 A real keeper keeps a real cabinet, drawn by SDL's dummy driver, at which a hand presses something now and then and time
-passes four times as fast. It is killed, crashed, stopped and told to end; its disk is full, its clock is set back a
-day, it grows over its bound. Each time attract mode must be back in time, nothing of the owner's may have changed, the
-kiosk's book must hold all it held, and what was being played must come out of the rules again. Linux alone.
+passes four times as fast. It is killed, crashed, stopped and told to end, with its keeper or alone; its disk is full,
+its clock is set back a day, it grows over its bound. Each time attract mode must be back in time, nothing of the
+owner's may have changed, the kiosk's book must hold all it held, and what was being played must come out of the rules
+again. Linux alone.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ from game.cabinet.kiosk.book import Book, Started
 from game.stage.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
-BLOWS = ("kill", "stop", "term", "full", "crash", "back", "grown")
-_WEIGHTS = (70, 4, 8, 5, 8, 5, 2)
+BLOWS = ("kill", "stop", "term", "full", "crash", "back", "grown", "told")
+_WEIGHTS = (70, 4, 8, 5, 8, 5, 2, 6)
 _BACK_IN = 5.0
 """Seconds within which attract mode is on the screen again; a stopped cabinet has to be noticed first."""
 _PATIENCE = 30.0
@@ -152,7 +153,7 @@ class Kiosk:
         self.hit: Counter[str] = Counter()
         self.replayed = 0
         self.slowest = 0.0
-        """Seconds that a return took by the clock on the wall."""
+        """Seconds that a return took by the clock on the wall, but for those from a stop, which has to be noticed."""
         self._no_frame, self._most_wait = no_frame, most_wait
         _furnish(self.home)
         self._owners = self._owned()
@@ -206,7 +207,7 @@ class Kiosk:
         shown, kept_waiting = self.seen.first
         took = shown - begun - kept_waiting - (_waited(self.keeper.pid) - waited)
         self.times[blow].append(took)
-        self.slowest = max(self.slowest, shown - begun)
+        self.slowest = max(self.slowest, shown - begun if blow != "stop" else 0.0)
         if took > most:
             raise Hurt(f"attract mode was back after {took:.1f} s")
 
@@ -230,6 +231,10 @@ class Kiosk:
             os.kill(cabinet, 0)
             raise Hurt("its cabinet outlived it")
         self.begin()
+
+    def _told(self, cabinet: int) -> None:
+        """To end, it alone: in order, and another one comes."""
+        self._kill(cabinet, "told alone", signal.SIGTERM)
 
     def _full(self, cabinet: int) -> None:
         self._otherwise("full", cabinet)
@@ -353,7 +358,9 @@ def main() -> int:
             return 1
     dealt = ", ".join(f"{blow} {len(took)} (longest {max(took):.1f} s)" for blow, took in sorted(kiosk.times.items()))
     where = ", ".join(f"{count} in {mode}" for mode, count in sorted(kiosk.hit.items()))
-    print(f"by the clock on the wall, with what others had of this machine, at most {kiosk.slowest:.1f} s")
+    print(
+        f"by the clock on the wall, with what others had of this machine, at most {kiosk.slowest:.1f} s but for stops"
+    )
     print(f"seed {options.seed}: {options.count} blows ({where}): {dealt}; {kiosk.replayed} replayed, nothing lost")
     return 0
 

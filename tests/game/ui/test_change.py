@@ -153,3 +153,20 @@ def test_what_nobody_draws_changes_over_all_the_same(ui: Ui) -> None:
     surface = pygame.Surface(ui.size)
     ui.stack.draw(surface)
     assert tuple(surface.get_at((320, 180)))[:3] == NEW
+
+
+def test_who_was_seen_half_stays_as_he_is_until_the_next_one_is_made(ui: Ui) -> None:
+    """No jump back to the screen before."""
+    surface = pygame.Surface(ui.size)
+    ui.stack.push(Filled(ui, NEW))
+    for _ in range(6):
+        ui.stack.update(FRAME)
+        ui.stack.draw(surface)
+    half = tuple(surface.get_at((320, 180)))[:3]
+    assert OLD[0] > half[0] > 0
+    ui.stack.replace(Slow(ui, 9))
+    for _ in range(2):
+        ui.stack.update(FRAME)
+        ui.stack.draw(surface)
+        assert tuple(surface.get_at((320, 180)))[:3] == half
+    assert frames_of(ui)[-1] == NEW

@@ -1,5 +1,6 @@
 """`gaffer kiosk`: fills the screen with attract mode, cannot be closed, and starts whatever its profile is."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cabinet.commands.kiosk import _say
 from game.cabinet.kiosk.book import Troubled
 from game.cabinet.kiosk.keeper import PIN
 from game.cli import main
@@ -84,6 +86,7 @@ class Opened:
         self.profile, self.book = profile, book
         self.director = self
         self.kept = None
+        self.told_by = 0
         OPENED.append(self)
 
     def run_kiosk(self, after=""):
@@ -162,3 +165,15 @@ def test_a_pin_of_the_profile_is_not_printed(cabinet, capsys, tmp_path):
 
 def test_without_a_display(program_refused):
     assert "there is no display" in program_refused("kiosk", SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)
+
+
+def test_whoever_read_what_was_said_may_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cabinet that starts again says its PIN once more, to a terminal that was closed: no reason to end."""
+    ear, mouth = os.pipe()
+    os.close(ear)
+    with os.fdopen(mouth, "w") as closed:
+        monkeypatch.setattr(sys, "stdout", closed)
+        _say("the PIN", "stdout")
+        _say("and again", "stdout")
+        with contextlib.suppress(OSError):
+            closed.close()

@@ -9,7 +9,23 @@ from pathlib import Path
 import pytest
 
 from game.cabinet.kiosk import audits, book
-from game.cabinet.kiosk.book import Book, Cleared, Drawn, Met, Ran, Scored, Started, Troubled, Visited, Woken
+from game.cabinet.kiosk.book import (
+    Awoken,
+    Book,
+    Carried,
+    Cleared,
+    Drawn,
+    Met,
+    Ran,
+    Scored,
+    Slept,
+    Started,
+    Troubled,
+    Visited,
+    Woken,
+)
+from game.cabinet.kiosk.hours import was_sent_to_sleep
+from game.stage.kiosk.profile import Profile
 
 MORNING = 1_764_583_200
 """A day in 2025."""
@@ -165,3 +181,47 @@ def test_a_book_made_shorter_comes_to_the_same(tmp_path: Path, monkeypatch: pyte
         assert [entry.rank for entry in one.of(Scored)] == [(n,) for n in range(29, 9, -1)]
         assert len(one.of(Drawn)) == len(one.of(Met)) == 1
         assert len(one) == 1 + 20 + 2 + 1
+
+
+def test_of_a_file_far_too_large_the_end_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "book.jsonl"
+    kept = Book(path, Clock())
+    for number in range(100):
+        visited(kept, seconds=number)
+    whole = path.stat().st_size
+    monkeypatch.setattr(book, "LARGEST", whole // 4)
+    found = [entry.seconds for entry in Book(path).of(Visited)]
+    assert found == list(range(100 - len(found), 100))
+    assert 20 <= len(found) <= 25, "a quarter, from the beginning of a line"
+
+
+def test_a_clock_that_once_was_far_ahead_keeps_nothing_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By it a book would never have become shorter again."""
+    monkeypatch.setattr(book, "LARGEST", 2000)
+    clock = Clock(MORNING + 900 * DAY)
+    kept = Book(tmp_path / "book.jsonl", clock)
+    visited(kept)
+    clock.at = MORNING
+    for _ in range(40):
+        visited(kept)
+    clock.at += 9 * DAY
+    visited(kept)
+    before = audits.counted(kept)
+    kept.keep_short(audits.shorter)
+    assert len(kept) == 2, "what it had added up to, and the last one"
+    assert audits.counted(kept)["futti.plays"] == before["futti.plays"] == 42
+
+
+def test_that_it_sleeps_is_kept_when_the_book_is_made_shorter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book, "LARGEST", 2000)
+    clock = Clock()
+    kept = Book(tmp_path / "book.jsonl", clock)
+    for kind in (Slept, Awoken, Slept):
+        kept.note(kind)
+    for _ in range(30):
+        visited(kept)
+    clock.at += 9 * DAY
+    visited(kept)
+    kept.keep_short(audits.shorter)
+    assert [type(entry) for entry in kept] == [Carried, Slept, Visited]
+    assert was_sent_to_sleep(Profile(), kept)

@@ -160,3 +160,24 @@ def test_what_can_not_be_changes_nothing(path: Path, name: str, value: object) -
     with pytest.raises(ValueError, match=name):
         kept.change(**{name: value})
     assert path.read_text() == WRITTEN
+
+
+def test_a_change_that_no_longer_goes_with_the_file_counts_and_is_told(path: Path) -> None:
+    """Hours are both or neither: somebody took both away while the menu set one of them."""
+    path.write_text('opens = "10:00"\ncloses = "18:00"\n')
+    kept = KeptProfile.read(path, MADE)
+    path.write_text("clubs = 3\n")
+    kept.change(opens="09:00")
+    assert (kept.profile.opens, kept.profile.closes) == ("09:00", "18:00")
+    assert kept.unkept is not None
+    assert "was changed meanwhile" in kept.unkept.sentence(TEXTS)
+    assert path.read_text() == "clubs = 3\n"
+
+
+def test_a_folder_that_can_t_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "kiosk").write_bytes(b"")
+    kept = KeptProfile.read(tmp_path / "kiosk" / "profile.toml", MADE, may_lack=True)
+    kept.change(volume=40)
+    assert kept.profile.volume == 40
+    assert kept.unkept is not None
+    assert "can't be" in kept.unkept.sentence(TEXTS)

@@ -99,3 +99,22 @@ def test_the_command_shows_it_when_its_keeper_says_so_and_lives_by_its_pulse(tmp
     finally:
         shown.kill()
         os.close(ear)
+
+
+def test_nothing_tells_how_much_of_a_pin_was_right(still: Still) -> None:
+    """It is looked at whole: a first digit that is wrong ends no sooner than the last one."""
+    hold(still)
+    type_digits(still, "9")
+    type_digits(still, "4711")
+    assert still.running, "9471 was entered, and then nothing was asked for"
+    hold(still)
+    type_digits(still, "4711")
+    assert not still.running
+
+
+def test_the_pin_may_be_entered_for_half_a_minute(still: Still) -> None:
+    hold(still)
+    for _ in range(310):
+        still.frame(0.1)
+    type_digits(still, "4711")
+    assert still.running

@@ -123,3 +123,10 @@ def test_audits_that_cannot_be_read_or_written_say_so(tmp_path: Path, capfd: pyt
     assert main(["kiosk", "--audits", str(tmp_path / "audits.csv")]) == 2
     assert "can't be read" in capfd.readouterr().err
     assert not (tmp_path / "audits.csv").exists()
+
+
+def test_of_an_aborted_visit_of_two_both_are_counted(make_kiosk: Callable[..., Kiosk]) -> None:
+    kiosk = make_kiosk(people=2, idle_seconds=10)
+    kiosk.wake_two()
+    kiosk.until(TitleScreen)
+    assert [(visit.people, visit.how) for visit in noted(kiosk).of(Visited)] == [(2, "aborted")]
