@@ -40,7 +40,7 @@ def _league(seed: int) -> RunningLeague:
 def _title(ui: Ui, seed: int) -> Scene:
     league = _league(seed)
     shown, clubs = league.play_round(), league.clubs
-    return TitleScreen(ui, [(clubs.name(one), clubs.crest(one)) for one in (shown.visitors, shown.home)])
+    return TitleScreen(ui, [(clubs.name(one), clubs.crest(one)) for one in (shown.home, shown.visitors)])
 
 
 def _match(ui: Ui, seed: int) -> Scene:
