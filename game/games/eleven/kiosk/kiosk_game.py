@@ -258,7 +258,7 @@ class ElevenKioskGame(ExhibitionGame[Matchday, KioskEleven]):
         match = self.attract(RecordFeed(shown.blank, shown.events))
         self.pick = self._offered(patience(PICK_SECONDS, self.profile.session_seconds))
         looks = kits_worn(self.content, shown.blank)
-        title = ElevenTitle(ui, self.stadium, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
+        title = ElevenTitle(ui, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
         return Show(seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
 
     # -- a visit

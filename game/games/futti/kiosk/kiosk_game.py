@@ -338,7 +338,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.home, shown.visitors)]
         after = (TableScreen(ui, league), self._how_to)
-        title, pick = TitleScreen(ui, self.stadium, sides), self.pick
+        title, pick = TitleScreen(ui, sides), self.pick
         return Show(shown.seed, title, match, after, pick, pick.pictures(), shown.match.record)
 
     # -- a visit

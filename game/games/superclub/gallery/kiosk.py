@@ -20,7 +20,6 @@ from game.games.superclub.kiosk.kiosk_game import (
 from game.games.superclub.style.club_style import looks_of_key
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
-from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import RIGHT
@@ -38,7 +37,7 @@ def _normal() -> float:
 def _title(ui: Ui, seed: int) -> Scene:
     teams = of_record(exhibition(seed)).blank.teams
     looks = [looks_of_key(load(), team.squad.club, team.squad.name) for team in teams]
-    return SuperclubTitle(ui, Stadium(ui), [(one.name, one.crest) for one in looks])
+    return SuperclubTitle(ui, [(one.name, one.crest) for one in looks])
 
 
 def _attract(ui: Ui, seed: int) -> Scene:

@@ -294,7 +294,7 @@ class SuperclubKioskGame(ExhibitionGame[QuickDraft, KioskSuperclub]):
         self._draft = QuickDraft(host.visit_seed, self.profile.level)
         self.pick = self._asked(FIRST_SECONDS)
         looks = [looks_of_key(self.content, team.squad.club, team.squad.name) for team in shown.blank.teams]
-        title = SuperclubTitle(self.ui, self.stadium, [(one.name, one.crest) for one in looks])
+        title = SuperclubTitle(self.ui, [(one.name, one.crest) for one in looks])
         return Show(seed, title, match, self._rules, self.pick, self.pick.pictures(), shown.record)
 
     def ask_no_more(self) -> None:
