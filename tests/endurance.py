@@ -70,8 +70,10 @@ class Seen(NamedTuple):
 class Days(Hands):
     """A kiosk in a window that nobody sees, and whoever comes by."""
 
-    def __init__(self, seed: int, rate: float, size: tuple[int, int]) -> None:
-        """`GAFFER_HOME` is an empty folder. `rate` frames are drawn in a second of a screen that isn't new."""
+    def __init__(self, seed: int, rate: float, size: tuple[int, int], tell: Callable[[str], None] = print) -> None:
+        """`GAFFER_HOME` is an empty folder. `rate` frames are drawn in a second of a screen that isn't new. `tell` is
+        told of every hour and every late frame."""
+        self._tell = tell
         self.chance = random.Random(seed)
         self.time = 0.0
         self._rate = rate
@@ -90,7 +92,7 @@ class Days(Hands):
         self.post(pygame.WINDOWSIZECHANGED)
         self._shown, self._since = self.top, 0.0
 
-    def run(self, hours: float, tell: Callable[[str], None]) -> Seen:
+    def run(self, hours: float) -> Seen:
         """Attract mode and visits in turn."""
         told = 0
         while self.time < hours * 3600:
@@ -98,7 +100,7 @@ class Days(Hands):
             self._visit()
             if self.time // 3600 > told:
                 told = int(self.time // 3600)
-                tell(f"{told} h: {self.memory[-1]:.0f} MiB, longest frame {1000 * self.longest:.0f} ms")
+                self._tell(f"{told} h: {self.memory[-1]:.0f} MiB, longest frame {1000 * self.longest:.0f} ms")
         visits = Counter((entry.game, entry.how) for entry in self.book.of(Visited))
         home = Path(os.environ["GAFFER_HOME"])
         size = sum(file.stat().st_size for file in home.rglob("*") if file.is_file())
@@ -123,7 +125,9 @@ class Days(Hands):
         if self.time > WARM_UP:
             self.longest = max(self.longest, took)
             if took > LATE:
-                self.late.append(f"{top} {1000 * took:.0f} ms")
+                since = self.time - self._since
+                self.late.append(f"{self.time / 3600:.2f} h {top} after {since:.1f} s: {1000 * took:.0f} ms")
+                self._tell(self.late[-1])
         if self.time // 60 > before // 60:
             self.memory.append(resident())
         assert self.app.running, "it has ended"
@@ -205,10 +209,10 @@ def main() -> int:
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         os.environ["GAFFER_HOME"] = str(Path(folder) / "home")
-        days = Days(options.seed, options.rate, (width, height))
+        days = Days(options.seed, options.rate, (width, height), lambda line: print(line, file=sys.stderr, flush=True))
         slower = slowness_of_drawing(drawing())
         try:
-            seen = days.run(options.hours, lambda line: print(line, file=sys.stderr, flush=True))
+            seen = days.run(options.hours)
         except AssertionError as fault:
             print(f"seed {options.seed}, after {days.time / 3600:.2f} h: {fault}")
             return 1

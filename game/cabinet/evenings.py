@@ -16,8 +16,8 @@ from typing import NamedTuple
 from engine import games
 from engine.core.errors import InputError
 from engine.storage.listing import CareerInfo, delete_career, list_careers
-from game.cabinet.game_cards import LARGE, CardStyle, card
 from game.stage.first_evening import FirstEvening
+from game.stage.game_cards import LARGE, CardStyle, card
 from game.stage.game_plugin import AnyPlugin
 from game.stage.session import AnySession, Session
 from game.stage.tips import Read

@@ -11,7 +11,7 @@ from functools import partial
 
 import pygame
 
-from game.cabinet.game_cards import LARGE, SMALL, CardStyle, card
+from game.stage.game_cards import LARGE, SMALL, CardStyle, card
 from game.stage.registry import GAMES
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input.intents import DOWN, Act, Intent

@@ -23,6 +23,7 @@ from engine.core.rules import ViewT
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed
 from game.stage.game_plugin import Screening
+from game.stage.kiosk.parts import of_game
 from game.stage.kiosk.profile import LEAST_TYPE, TEXT_SCALE
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Timeline
@@ -88,6 +89,17 @@ def looking_up(make: Make, *, win: bool = False) -> Make:
     def scene(ui: Ui, seed: int) -> Scene:
         ui.open_rulebook, ui.open_win = nowhere, nowhere if win else None
         return make(ui, seed)
+
+    return scene
+
+
+def of(game: str, make: Make) -> Make:
+    """A screen of a game."""
+
+    def scene(ui: Ui, seed: int) -> Scene:
+        made = make(ui, seed)
+        of_game(game, made)
+        return made
 
     return scene
 

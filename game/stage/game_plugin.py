@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol
@@ -23,7 +23,7 @@ from engine.core.errors import MISFITS, InputError
 from engine.core.rules import ViewT
 from game.stage import friendly as friendly_facts
 from game.stage import summary
-from game.stage.registry import GAMES, PLUGINS, whole_name
+from game.stage.registry import GAMES, PLUGINS, plugin, whole_name
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -155,10 +155,6 @@ class Screening(Protocol):
     def result(self, ui: Ui, after: After) -> Scene:
         """How it ended, and where one goes from there."""
         ...
-
-
-TITLE_PICTURE = (232.0, 184.0)
-"""Units of the board on which the picture of a game's card on the title is painted; it is scaled to the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,7 +367,7 @@ class GamePlugin(ABC, Generic[ViewT]):
         raise InputError(f"{self.game} has no zones to resolve")
 
     def paint_card(self, look: Look, picture: Surface) -> None:
-        """Paint what lies on its table, on a board of `TITLE_PICTURE` units: its card on the title."""
+        """Paint what lies on its table, on a board of `game_cards.TITLE_PICTURE` units: its card on the title."""
         self._part(self.parts.card)(look, picture)
 
     def kiosk_game(self, ui: Ui, profile: Profile, seed: int) -> KioskGame:
@@ -408,11 +404,5 @@ def plugin_of(game: str) -> AnyPlugin:
     name = whole_name(game)
     if name not in PLUGINS:
         raise InputError(f"there is no game {name!r} in this cabinet; it has {', '.join(GAMES)}")
-    return _made(PLUGINS[name])
-
-
-@cache
-def _made(place: str) -> AnyPlugin:
-    module, _, name = place.partition(":")
-    made: AnyPlugin = getattr(import_module(module), name)()
+    made: AnyPlugin = plugin(name)
     return made

@@ -5,6 +5,10 @@ The one place of the cabinet that knows every game. Imports nothing but a plugin
 
 from __future__ import annotations
 
+from functools import cache
+from importlib import import_module
+from typing import Any
+
 PLUGINS = {
     "futti": "game.games.futti.plugin:FuttiPlugin",
     "eleven": "game.games.eleven.plugin:ElevenPlugin",
@@ -13,6 +17,13 @@ PLUGINS = {
 }
 """`module:name` of each game's plugin, in the order of the title."""
 GAMES = tuple(PLUGINS)
+
+
+@cache
+def plugin(game: str) -> Any:
+    """The plugin of a game of `GAMES`, the same object every time; `game_plugin.plugin_of` says what it can."""
+    module, _, name = PLUGINS[game].partition(":")
+    return getattr(import_module(module), name)()
 
 
 def whole_name(game: str) -> str:

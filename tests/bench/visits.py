@@ -16,8 +16,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.stage.kiosk.asking import AskingMatch
 from game.stage.kiosk.pace import STRETCH
-from game.stage.kiosk.paced import AskingMatch, Paced
+from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.profile import Profile
 from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES

@@ -12,7 +12,7 @@ import pygame
 
 from engine.core.errors import InputError
 from game.cabinet.gallery import contests, desk, farewell, friendlies, kiosk, scenarios, teams
-from game.stage.gallery import Make, looking_up, sheet
+from game.stage.gallery import Make, looking_up, of, sheet
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
@@ -44,7 +44,9 @@ _OF_THE_CABINET = (
 )
 
 SCENES: dict[str, Make] = {
-    **{name: looking_up(make, win=True) for game in GAMES for name, make in plugin_of(game).gallery().items()},
+    **{
+        name: looking_up(of(game, make), win=True) for game in GAMES for name, make in plugin_of(game).gallery().items()
+    },
     **{name: looking_up(make) for name, make in _OF_THE_CABINET.items()},
     "style-sheet": partial(sheet, stylesheet.draw),
 }

@@ -21,6 +21,8 @@ from game.cabinet.kiosk.hardware import Machine, Memory
 from game.cabinet.kiosk.keeper import Pulse
 from game.cabinet.kiosk.kiosk_flow import KioskFlow
 from game.cabinet.kiosk.mode import Mode
+from game.cabinet.kiosk.watch import keep_memory_even
+from game.stage.kiosk import poster
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.input import Device, Intent, Point
 from game.ui.look import palette
@@ -59,9 +61,11 @@ class KioskApp(App):
         pygame.mouse.set_visible(False)
 
     def begin(self) -> None:
-        """Show attract mode. Every game is there from the beginning, so that what stays for good is looked through once
-        when garbage is collected, and never again in all the days to come."""
+        """Show attract mode. Every game and its poster are there from the beginning, so that what stays for good is
+        looked through once when garbage is collected, and never again in all the days to come."""
+        keep_memory_even()
         self.director.rounds.make_all(self.director.profile)
+        poster.prepare(self.ui, self.director.profile.games)
         self.stack.push(self.director.open())
         gc.collect()
         gc.freeze()

@@ -68,7 +68,7 @@ class BestScreen(LastScreen):
 
     def __init__(self, ui: Ui, own: Scored, best: Sequence[Scored], code: str, seconds: float, on_done: Go) -> None:
         super().__init__(ui, seconds, on_done)
-        self._own = own
+        self._own, self.game = own, own.game
         self._best = best
         self._place = next(place for place, entry in enumerate(best) if entry is own)
         self.code = code_of(code)

@@ -1,6 +1,7 @@
 """The tournament's pages that people see: as it stands in attract mode, a match's way into it, and the champion.
 
-Each has all of the window. What they show follows from the book.
+A board has all of a broad window and the lower part of an upright one, the champion all of either. What they show
+follows from the book.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from engine.core.chance import derive, name_hash
 from game.cabinet.kiosk.contests import Tournament
 from game.cabinet.kiosk.cup_board import board, key_of
 from game.stage import ceremony
+from game.stage.kiosk import poster
 from game.stage.kiosk.parts import AttractScene, KioskScene, draw_invitation
 from game.stage.kiosk.visitor import LastScreen
 from game.ui.look import crests, palette
@@ -39,9 +41,9 @@ def next_line(t: Texts, cup: Tournament) -> str:
 
 
 class CupPage(KioskScene):
-    """A strip with who meets next, and the bracket or table below it; `low` stays free at the foot."""
+    """A strip with who meets next, and the bracket or table below it; `foot` stays free at the foot."""
 
-    low = 8
+    foot = 8
     cup: Tournament
 
     @property
@@ -51,15 +53,15 @@ class CupPage(KioskScene):
 
     def build(self) -> Widget:
         """The board, in all the room there is."""
-        ui, top = self.ui, _EDGE + _STRIP_HEIGHT + 6
-        place = (10, top, ui.w - 20, ui.h - top - self.low)
+        ui, room, top = self.ui, poster.page(self.ui), _EDGE + _STRIP_HEIGHT + 6
+        place = (10, room.y + top, room.w - 20, room.h - top - self.foot)
         return Place([(board(ui, self.cup), place)], width=ui.w, height=ui.h)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """The table, and the strip across the top."""
         super().paint_ground(surface)
-        look, ui = self.ui.look, self.ui
-        pen = Pen(look, surface, (10, _EDGE, ui.w - 20, _STRIP_HEIGHT))
+        look, room = self.ui.look, poster.page(self.ui)
+        pen = Pen(look, surface, (10, room.y + _EDGE, room.w - 20, _STRIP_HEIGHT))
         pen.put(box(look, pen.w, pen.h, _STRIP), pen.w / 2)
         pen.mark("trophy", 38, 34, tone=palette.INK)
         pen.write(self.line, "display40", pen.w / 2, low=1, tone=palette.INK, width=pen.w - 130, align="centre")
@@ -69,16 +71,17 @@ class CupPage(KioskScene):
 class CupAttract(CupPage, AttractScene):
     """The tournament in attract mode."""
 
-    low = 72
+    foot = 72
 
     def __init__(self, ui: Ui, cup: Tournament) -> None:
         super().__init__(ui)
-        self.cup = cup
+        self.cup, self.game = cup, cup.game
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the invitation at its foot."""
         KioskScene.draw(self, surface)
-        draw_invitation(self.ui, surface, (self.ui.w / 2, self.ui.h - 38), self.seconds_shown)
+        room = poster.page(self.ui)
+        draw_invitation(self.ui, surface, (self.ui.w / 2, room.bottom - 38), self.seconds_shown)
 
 
 class MeetingScreen(CupPage, LastScreen):
@@ -88,7 +91,7 @@ class MeetingScreen(CupPage, LastScreen):
 
     def __init__(self, ui: Ui, before: Tournament, after: Tournament, on_done: Go) -> None:
         LastScreen.__init__(self, ui, MEETING_SECONDS, on_done)
-        self.after = after
+        self.after, self.game = after, after.game
         self.cup = after if ui.settings.reduced_motion else before
         self._before = before
 

@@ -17,6 +17,7 @@ from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.ladder import LADDER_SECONDS, LadderScreen
 from game.cabinet.kiosk.party import Party, stays
 from game.stage.kiosk.ending import Ending
+from game.stage.kiosk.parts import of_game
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import alone
 from game.stage.kiosk.visitor import ThanksScreen
@@ -70,6 +71,7 @@ class Farewell:
         """Note the result, and show the first screen as soon as it is painted."""
         self.note()
         card = ResultScreen(self._ui, self.ending, RESULT_SECONDS, self._ask)
+        of_game(self._played.game, card)
         self._work = in_pieces(self._ui.look, card.prepare)
         self._card = card
 

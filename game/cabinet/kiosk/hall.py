@@ -47,6 +47,7 @@ class HallScreen(AttractScene):
 
     def __init__(self, ui: Ui, game: str, today: Sequence[Scored], ever: Sequence[Scored]) -> None:
         super().__init__(ui)
+        self.game = game
         self._title = ui.t("kiosk.hall.title", game=ui.t(f"title.games.{game}.name"))
         self._tables = [(name, rows) for name, rows in (("today", today), ("ever", ever)) if rows]
         self.subject = game, tuple(today), tuple(ever)
@@ -78,6 +79,7 @@ class LadderHall(AttractScene):
 
     def __init__(self, ui: Ui, game: str, found: Ladder) -> None:
         super().__init__(ui)
+        self.game = game
         self._title = ui.t("kiosk.ladder.of", game=ui.t(f"title.games.{game}.name"))
         self.ladder = found
         self.subject = game, found

@@ -71,6 +71,8 @@ class SleepScreen(KioskScene):
     first, if one does.
     """
 
+    low = False
+
     def __init__(self, ui: Ui, opens: str, before: pygame.Surface | None = None) -> None:
         super().__init__(ui)
         self._opens = opens

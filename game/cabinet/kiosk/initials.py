@@ -6,7 +6,7 @@ Owns reading the list of refused letters; it is shown to nobody.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import product
@@ -86,6 +86,10 @@ class InitialsScreen(TimedScene, LetterKeys):
             button = big_button(t(f"kiosk.initials.{name}"), act, primary=name == "done", key=name)
             yield button, (10 + number * (third + 12), FOOT, third, BUTTON)
         yield self.clock()
+
+    def crests(self) -> Sequence[Crest]:
+        """Of the club that was led."""
+        return [self._crest]
 
     def paint(self, pen: Pen) -> None:
         """Whose letters, the three places, and why others are asked for if they are."""

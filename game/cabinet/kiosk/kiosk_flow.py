@@ -33,7 +33,7 @@ from game.cabinet.kiosk.watch import Idle, OperatorHold, Pushes, Rehearsal, boun
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import STRETCH
 from game.stage.kiosk.paced import KioskGame, Paced, Show
-from game.stage.kiosk.parts import Telling, TypedScene
+from game.stage.kiosk.parts import Telling, TypedScene, of_game
 from game.stage.kiosk.profile import LEAST_TYPE, Profile
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Intent
@@ -128,6 +128,7 @@ class KioskFlow:
         stills = self.reels.fresh([*hall_of(self.ui, self.kiosk_game.game, self.tally.book), *self.shown.after])
         if (cup := tournament(self.tally.book)) is not None:
             stills.insert(0, attract_page(self.ui, cup))
+        of_game(self.kiosk_game.game, *stills)
         matches = self.reels.matches(self.shown.match, self.kiosk_game)
         self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
         self._steps = [partial(self._show_match, self.shown.match), self._show_best]
@@ -143,6 +144,7 @@ class KioskFlow:
         self.rounds.begin()
         self.kiosk_game = kiosk_game
         self.shown = kiosk_game.show(self)
+        of_game(kiosk_game.game, self.shown.title, self.shown.first)
         self.rounds.begun(kiosk_game)
         self.shown.first.notice = notice(self.ui.t, kiosk_game.whole, self.profile.session_seconds)
         cup = tournament(self.tally.book)
@@ -461,6 +463,8 @@ class KioskFlow:
 
     def show(self, scene: Scene) -> None:
         """Put a screen in the place of whatever was there."""
+        if self.mode in (Mode.ATTRACT, Mode.VISITOR):
+            of_game(self.kiosk_game.game, scene)
         self._screen = scene
         self._countdown = None
         self.ui.audio.crowd(None)

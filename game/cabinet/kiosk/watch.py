@@ -35,28 +35,34 @@ _PRESSES = frozenset(
 )
 _CORNER = 0.1  # a corner's side, as a share of the window's shorter side
 _SPRITE_SCREENS, _TEXT_SCREENS = 20, 3  # what a round's pictures take at most, in full screens of 4 bytes a pixel
+_MMAP_THRESHOLD, _LARGE = -3, 256 << 10  # what `mallopt` calls it, and bytes
 _MOST = 384 << 20  # but no more bytes than that, on however large a screen
 _SHOULDERS = ("left_shoulder", "right_shoulder")
 STEP = 0.4
 """Seconds of the match's timeline between two pictures of a rehearsal: no moment is shorter."""
 
 
-def _find() -> Callable[[int], int] | None:
-    """glibc's `malloc_trim`; other C libraries have no such thing."""
+def _found(name: str) -> Callable[..., int]:
+    """A function of glibc's; where there is another C library one that does nothing."""
     try:
-        trim: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
+        found: Callable[..., int] = getattr(ctypes.CDLL(None), name)
     except (AttributeError, OSError, TypeError):
-        return None
-    return trim
+        return lambda *_: 0
+    return found
 
 
-_trim = _find()
+_malloc_trim, _mallopt = _found("malloc_trim"), _found("mallopt")
+
+
+def keep_memory_even() -> None:
+    """Have large pictures return to the system as soon as they are free. By itself glibc raises the size from which on
+    it does that with the largest it has seen, and days of pictures of every size leave holes."""
+    _mallopt(_MMAP_THRESHOLD, _LARGE)
 
 
 def give_back() -> None:
     """Return free pages to the system, where that can be asked for. Takes a few milliseconds."""
-    if _trim is not None:
-        _trim(0)
+    _malloc_trim(0)
 
 
 def bound_caches(ui: Ui) -> None:

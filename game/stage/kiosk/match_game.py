@@ -16,6 +16,7 @@ import pygame
 from engine.core.chance import derive
 from engine.core.model import Decision, Event
 from game.stage.feed import Feed, RecordFeed
+from game.stage.kiosk import poster
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.pace import lively, speed
 from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, Seen
@@ -24,7 +25,7 @@ from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT, Turn, called
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
-from game.ui.look import backdrops, logo, palette
+from game.ui.look import logo, palette
 from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
@@ -38,42 +39,33 @@ _CANDIDATES = 3
 SceneT = TypeVar("SceneT", bound=PacedMatch[Any])
 
 
-class Stadium:
-    """The title's ground, kept for as long as the window stays: too dear to be made in a frame, too large to cache."""
-
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
-        self._made_for: object = None
-        self._ground: pygame.Surface
-
-    def ground(self) -> pygame.Surface:
-        """The stadium at night, as large as the window."""
-        if self._made_for is not self._ui.look:
-            self._made_for = self._ui.look
-            self._ground = backdrops.stadium(self._ui.look, self._ui.w, self._ui.h)
-        return self._ground
-
-
 class TitleScreen(AttractScene):
     """The name of the cabinet, and who meets whom next: `sides` by names and crests, left one first."""
 
     texts: ClassVar[str]
     """How the keys of a game's words begin."""
 
-    def __init__(self, ui: Ui, stadium: Stadium, sides: Sequence[tuple[str, Crest]], announced: str = "") -> None:
+    def __init__(self, ui: Ui, sides: Sequence[tuple[str, Crest]], announced: str = "") -> None:
         super().__init__(ui)
-        self._stadium = stadium
         self._sides = sides
         self._announced = announced or ui.t(f"{self.texts}.next_match")
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The stadium at night."""
-        surface.blit(self._stadium.ground(), (0, 0))
+        """The stadium at night, in an upright window with the poster in it."""
+        if poster.is_upright(self.ui):
+            poster.paint_poster(self.ui, surface, self.game, self.crests())
+        else:
+            surface.blit(poster.stadium(self.ui), (0, 0))
+
+    def crests(self) -> Sequence[Crest]:
+        """Of those who meet."""
+        return [crest for _, crest in self._sides]
 
     def paint(self, pen: Pen) -> None:
         """The logo with words below, and the teaser of the match."""
         t, look = self.ui.t, self.ui.look
-        pen.put(logo.logo(look, 84), WIDTH / 2, 76)
+        if not poster.is_upright(self.ui):  # it has the name already
+            pen.put(logo.logo(look, 84), WIDTH / 2, 76)
         pen.write(t(f"{self.texts}.subtitle"), HEADING, WIDTH / 2, 168, align="centre")
         pen.put(box(look, 640, 156, _TEASER), WIDTH / 2, 300)
         pen.write(self._announced, STRONG, WIDTH / 2, 250, tone="amber", align="centre", cut=WIDTH)
@@ -165,7 +157,6 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         self.visit: VisitT | None = None
         self.match: SceneT | None = None
         """The visitor's, as long as it is shown."""
-        self.stadium = Stadium(ui)
         self.seed = seed
         self.host: Host  # set by `show`, which is called first
 

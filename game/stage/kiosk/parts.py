@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
+from game.stage.kiosk import poster
+from game.stage.kiosk.poster import HEIGHT as HEIGHT
+from game.stage.kiosk.poster import WIDTH as WIDTH
 from game.ui.input import Intent
 from game.ui.look import backdrops, palette
+from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Place, Widget
 
-WIDTH, HEIGHT = 848, 480
-"""The stage of a kiosk screen in logical units; it stands in the middle of whatever window there is."""
 BUTTON = 64
 HEADING, BODY, STRONG = "display48", "semi24", "bold24"
 _PILL = Box(palette.INK, palette.AMBER, radius=26, line_width=2)
@@ -61,6 +63,10 @@ class KioskScene(Scene):
     """
 
     seconds_shown = 0.0
+    game = ""
+    """Whose poster stands above it in an upright window; without one it is that of all games."""
+    low = True
+    """Whether it stands low in an upright window, below that poster, and not in the middle."""
     notice = ""
     """What is to be known before anything is answered, if there is something."""
 
@@ -84,15 +90,16 @@ class KioskScene(Scene):
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A place of the stage as one of the window; both in logical units."""
-        return x + (self.ui.w - WIDTH) / 2, y + (self.ui.h - HEIGHT) / 2
+        left, top = poster.corner(self.ui, low=self.low)
+        return x + left, y + top
 
     def prepare(self) -> None:
         """Paint the still picture now, so that the first frame finds it ready."""
-        if self._painted_for is not self.ui.look or self._picture is None:
+        if self._painted_for != (self.ui.look, self.ui.size, self.game) or self._picture is None:
             self._picture = pygame.Surface(self.ui.size)
             self.paint_ground(self._picture)
             self.paint(Pen(self.ui.look, self._picture, (*self.at(0, 0), WIDTH, HEIGHT)))
-            self._painted_for = self.ui.look
+            self._painted_for = self.ui.look, self.ui.size, self.game
 
     def repaint(self) -> None:
         """The still picture is out of date."""
@@ -100,7 +107,14 @@ class KioskScene(Scene):
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """What is behind everything."""
-        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+        if self.low:
+            poster.paint_ground(self.ui, surface, self.game, self.crests())
+        else:
+            surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+
+    def crests(self) -> Sequence[Crest]:
+        """Whom the poster shows beside the card."""
+        return ()
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The still picture."""
@@ -160,6 +174,13 @@ def draw_invitation(
     pill = look.sprite(("kiosk.invitation", words), make)
     rise = 0.0 if ui.settings.reduced_motion else 3 * math.sin(2 * math.pi * seconds / _BREATH)
     surface.blit(pill, pill.get_rect(center=(look.px(middle[0]), round((middle[1] + rise) * look.scale))))
+
+
+def of_game(game: str, *scenes: Scene) -> None:
+    """These screens are of a game, but for those that are of one already."""
+    for scene in scenes:
+        if isinstance(scene, KioskScene):
+            scene.game = scene.game or game
 
 
 def big_button(text: str, act: Callable[[], None], *, primary: bool = False, key: str = "", note: str = "") -> Button:

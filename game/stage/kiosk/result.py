@@ -5,6 +5,8 @@ Owns its place of everything. What stands on it is an `Ending`'s.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.stage.banners import throw_confetti
@@ -13,6 +15,7 @@ from game.stage.kiosk.parts import BODY, HEIGHT, STRONG, WIDTH
 from game.stage.kiosk.turns import LEFT, RIGHT, draw_edges, plate, plate_width
 from game.stage.kiosk.visitor import LastScreen
 from game.ui.look import confetti, faces, lights, palette
+from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Go, Ui
@@ -45,6 +48,10 @@ class ResultScreen(LastScreen):
         super().paint_ground(surface)
         if self._end.people > 1:
             draw_edges(self.ui, surface)
+
+    def crests(self) -> Sequence[Crest]:
+        """Both sides'."""
+        return [side.crest for side in self._end.sides]
 
     def paint(self, pen: Pen) -> None:
         """From the top: verdict, score or figures, faces, the moment."""

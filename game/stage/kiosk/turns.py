@@ -86,7 +86,7 @@ def headed(ui: Ui, turn: Turn, title: Widget, *beside: Widget) -> Row:
     """A title and what stands beside it, a clock; of two people before the title the name of whoever is asked, on his
     side."""
     if turn is None:
-        return Row([title, *beside])
+        return Row([title, *beside], align="centre")
     t = ui.t
     name = Image(lambda look: plate(look, t, turn), round(plate_width(ui.look, t, turn)), PLATE)
     items = [name, title, *beside]

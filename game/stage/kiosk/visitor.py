@@ -232,6 +232,7 @@ class Countdown(KioskScene):
     """Over any screen: the last seconds before the kiosk takes nobody to be there. Modal, so that it can be seen."""
 
     modal = True
+    low = False
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)

@@ -139,6 +139,7 @@ class TouchTrial(Trial):
 
     title = "touch"
     whole = True
+    low = False
 
     def __init__(self, ui: Ui, on_done: Callable[[], None]) -> None:
         super().__init__(ui, on_done)

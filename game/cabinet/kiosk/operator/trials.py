@@ -151,6 +151,7 @@ class ColourTrial(Hearing):
     """
 
     whole = True
+    low = False
 
     def __init__(self, ui: Ui, on_done: Callable[[], None]) -> None:
         super().__init__(ui)

@@ -57,7 +57,6 @@ from game.stage.gallery import (
     with_focus,
     with_sides,
 )
-from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import RIGHT, Turn
@@ -348,7 +347,7 @@ MATCHES: dict[str, Make] = {
 
 def _title(ui: Ui, seed: int) -> Scene:
     looks = kits_worn(load(), _played(seed).blank)
-    return ElevenTitle(ui, Stadium(ui), [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
+    return ElevenTitle(ui, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
 
 
 def _attract(ui: Ui, seed: int) -> Scene:

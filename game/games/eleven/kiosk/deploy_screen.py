@@ -5,6 +5,7 @@ Owns the place of everything and the time it may take. How a marker is picked up
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -25,13 +26,15 @@ from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line
 from game.stage.club_looks import ClubStyle
+from game.stage.kiosk import poster
 from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, seconds_left
 from game.stage.kiosk.turns import RIGHT, SETTLE, Turn, draw_edges, headed, lines
 from game.stage.screen import Screen
 from game.ui.input.intents import BACK, Intent
-from game.ui.look import backdrops, faces, palette
+from game.ui.look import faces, palette
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, plain
+from game.ui.look.look import Latest
 from game.ui.look.pen import Pen
 from game.ui.look.pieces import in_pieces
 from game.ui.text import Texts
@@ -125,10 +128,11 @@ class KioskDeploy(DeployScene):
         self._shapes = shapes
         self._seconds = self._left = seconds
         self.turn = turn
+        self._ground = Latest()
         self._clock = Label("", "display48", palette.AMBER, align="right")
 
     def build(self) -> Widget:
-        """The pitch, both papers beside it, shapes and kick-off below, in the middle of whatever window there is."""
+        """The pitch, both papers beside it, shapes and kick-off below, on the stage of a kiosk."""
         t, ui = self.ui.t, self.ui
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones)
@@ -152,14 +156,19 @@ class KioskDeploy(DeployScene):
             items.append((button, (_EDGE + number * (width + _GAP), _FOOT, width, BUTTON)))
         kick_off = big_button(t("eleven.kiosk.deploy.kick_off"), self.done, primary=True, key="kick_off")
         items.append((kick_off, (_EDGE + len(self._shapes) * (width + _GAP), _FOOT, width, BUTTON)))
-        x0, y0 = (ui.w - WIDTH) // 2, (ui.h - HEIGHT) // 2
+        x0, y0 = (math.floor(edge) for edge in poster.corner(ui))
         return Place([(one, (x + x0, y + y0, w, h)) for one, (x, y, w, h) in items], width=ui.w, height=ui.h)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The kiosk's own ground."""
-        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+        surface.blit(self._ground.get((self.ui.look, surface.get_size()), self._paint_ground), (0, 0))
         if self.turn is not None:
             draw_edges(self.ui, surface, self.turn)
+
+    def _paint_ground(self) -> pygame.Surface:
+        ground = pygame.Surface(self.ui.size)
+        poster.paint_ground(self.ui, ground, "eleven", [self.looks.crest])
+        return ground
 
     def handle(self, intent: Intent) -> bool:
         """What is pressed, once the turn has gone over."""

@@ -34,10 +34,11 @@ from game.games.eleven.style.club_style import crest_of, home_of, kit_of, kits_w
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.wording import ploy_line
 from game.stage.feed import RecordFeed
+from game.stage.kiosk.asking import AskingMatch, Question
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import ExhibitionGame, Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.pace import STRETCH, patience, speed
-from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
+from game.stage.kiosk.paced import Host, Pacing, Show
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, big_button
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT, Turn, Whose, alone
@@ -257,7 +258,7 @@ class ElevenKioskGame(ExhibitionGame[Matchday, KioskEleven]):
         match = self.attract(RecordFeed(shown.blank, shown.events))
         self.pick = self._offered(patience(PICK_SECONDS, self.profile.session_seconds))
         looks = kits_worn(self.content, shown.blank)
-        title = ElevenTitle(ui, self.stadium, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
+        title = ElevenTitle(ui, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
         return Show(seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
 
     # -- a visit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.game_plugin import TITLE_PICTURE as SIZE
+from game.stage.game_cards import TITLE_PICTURE as SIZE
 from game.ui.look import kits, palette
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look

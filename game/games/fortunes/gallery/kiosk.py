@@ -20,7 +20,6 @@ from game.games.fortunes.kiosk.screens import (
 from game.games.fortunes.screens.frame import FortunesScreen
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
-from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.turns import LEFT, RIGHT, alone
 from game.stage.screen import Screen
@@ -40,7 +39,7 @@ def _round(seed: int) -> ShownRound:
 
 
 def _title(ui: Ui, seed: int) -> Scene:
-    return title_of(ui, Stadium(ui), _round(seed))
+    return title_of(ui, _round(seed))
 
 
 def _attract(ui: Ui, seed: int) -> Scene:

@@ -28,7 +28,6 @@ from game.games.fortunes.kiosk.screens import (
 from game.games.fortunes.kiosk.stint import Plan, Stint
 from game.stage.feed import Feed, RecordFeed
 from game.stage.highlights import goals
-from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.pace import MOST_WATCHED, STRETCH, lively, speed
 from game.stage.kiosk.paced import Host, KioskGame, Played, Seen, Show
 from game.stage.kiosk.profile import Profile
@@ -65,7 +64,6 @@ class FortunesKioskGame(KioskGame):
         self.content = load()
         self.running = RunningGame(seed, profile.level)
         self.visit: ThreeWeeks | None = None
-        self._stadium = Stadium(ui)
         self._rules = (BoardRules(ui, self.content), PointsRules(ui, self.content))
         self._scene: KioskBoard | KioskMatchday | None = None  # the visitor's
         self._taken: list[int] = []  # the people's seats, as they are picked
@@ -106,7 +104,7 @@ class FortunesKioskGame(KioskGame):
             pass
         self._seats = self._game.offers(self.profile.clubs)
         self.pick = self._offered(self._seats, self.profile.session_seconds)
-        title = title_of(ui, self._stadium, shown)
+        title = title_of(ui, shown)
         return Show(shown.seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
 
     @property

@@ -18,7 +18,7 @@ from game.games.fortunes.style import board, cards
 from game.games.fortunes.style import money as coins
 from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
-from game.stage.kiosk.match_game import Picture, RulesScreen, Stadium, TitleScreen
+from game.stage.kiosk.match_game import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG, WIDTH
 from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
@@ -44,12 +44,12 @@ class FortunesTitle(TitleScreen):
     texts = "fortunes.kiosk"
 
 
-def title_of(ui: Ui, stadium: Stadium, shown: ShownRound) -> FortunesTitle:
+def title_of(ui: Ui, shown: ShownRound) -> FortunesTitle:
     """Who meets in the match of a round, and in which competition."""
     fixture = shown.blank.fixtures[shown.fixture]
     looks = [looks_of(load(), shown.blank, club) for club in (fixture.home, fixture.away)]
     announced = ui.t(f"fortunes.kiosk.next.{fixture.competition}", n=fixture.week)
-    return FortunesTitle(ui, stadium, [(one.name, one.crest) for one in looks], announced)
+    return FortunesTitle(ui, [(one.name, one.crest) for one in looks], announced)
 
 
 class BoardRules(RulesScreen):

@@ -6,7 +6,7 @@ import pygame
 
 from game.games.fortunes.style import money
 from game.games.fortunes.style.board import HUES, square, stand
-from game.stage.game_plugin import TITLE_PICTURE as SIZE
+from game.stage.game_cards import TITLE_PICTURE as SIZE
 from game.ui.look import dice, palette
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look

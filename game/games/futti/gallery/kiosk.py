@@ -16,7 +16,6 @@ from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, offers
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
 from game.stage.gallery import Make, beside, is_a, match_at, nowhere, staged, with_sides
-from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.result import ResultScreen
@@ -41,7 +40,7 @@ def _league(seed: int) -> RunningLeague:
 def _title(ui: Ui, seed: int) -> Scene:
     league = _league(seed)
     shown, clubs = league.play_round(), league.clubs
-    return TitleScreen(ui, Stadium(ui), [(clubs.name(one), clubs.crest(one)) for one in (shown.visitors, shown.home)])
+    return TitleScreen(ui, [(clubs.name(one), clubs.crest(one)) for one in (shown.home, shown.visitors)])
 
 
 def _match(ui: Ui, seed: int) -> Scene:

@@ -43,10 +43,11 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.kiosk import match_game
+from game.stage.kiosk.asking import AskingMatch, Question
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import EDGE, MatchGame, Picture, RulesScreen
 from game.stage.kiosk.pace import patience
-from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
+from game.stage.kiosk.paced import Host, Pacing, Show
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, AttractScene, big_button
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT
@@ -337,7 +338,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.home, shown.visitors)]
         after = (TableScreen(ui, league), self._how_to)
-        title, pick = TitleScreen(ui, self.stadium, sides), self.pick
+        title, pick = TitleScreen(ui, sides), self.pick
         return Show(shown.seed, title, match, after, pick, pick.pictures(), shown.match.record)
 
     # -- a visit

@@ -44,6 +44,7 @@ from game.stage.kiosk.turns import Whose, alone
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, TimedScene
 from game.stage.session import PERSON, Batch, Session
 from game.ui.look import faces, kits, lights, palette
+from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
@@ -339,6 +340,10 @@ class LineUpScreen(TimedScene):
             )  # fmt: skip
             yield button, (round(10 + number * (width + GAP)), FOOT, round(width), BUTTON)
         yield self.clock()
+
+    def crests(self) -> Sequence[Crest]:
+        """Of those who meet, the own one first."""
+        return [self.club_style.crest, self._opponent.crest]
 
     def paint(self, pen: Pen) -> None:
         """The five with face, name and what they are good for, forwards first."""

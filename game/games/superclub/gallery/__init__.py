@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from game.games.superclub.gallery import deadline, draft, line_up, match, season
+from game.games.superclub.gallery import deadline, draft, kiosk, line_up, match, season
 from game.games.superclub.screens.new_game import NewGameScene
 from game.games.superclub.style import pieces
 from game.stage.gallery import Make, new_game, sheet
@@ -19,7 +19,7 @@ SCENES: Mapping[str, Make] = {
     **line_up.SCENES,
     **match.SCENES,
     **season.YEAR,
-    **match.KIOSK,
+    **kiosk.SCENES,
     "superclub-cards": partial(sheet, pieces.draw_cards),
     "superclub-table": partial(sheet, pieces.draw_table),
     "superclub-match": partial(sheet, pieces.draw_match),

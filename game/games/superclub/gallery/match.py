@@ -1,4 +1,4 @@
-"""Matches of Superclub stopped at moments worth looking at, the questions put to a manager in one, and the kiosk."""
+"""Matches of Superclub stopped at moments worth looking at, and the questions put to a manager in one."""
 
 from __future__ import annotations
 
@@ -21,22 +21,10 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import Absence, MatchSetup, Squad, SubstituteDue, WeaponDue
-from game.games.superclub.flow.screening import GAME, exhibition, exhibition_setup, of_record, played
-from game.games.superclub.kiosk.draft import PLACES, QuickDraft
-from game.games.superclub.kiosk.end import ending
-from game.games.superclub.kiosk.kiosk_game import (
-    CaptainScreen,
-    DoublesScreen,
-    KioskSuperclub,
-    QuickPick,
-    SuperclubTitle,
-    ThirdsScreen,
-)
+from game.games.superclub.flow.screening import GAME, exhibition_setup, of_record, played
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
-from game.games.superclub.style.club_style import looks_of_key
 from game.stage import gallery
-from game.stage.feed import RecordFeed
 from game.stage.gallery import (
     Make,
     Wanted,
@@ -44,22 +32,14 @@ from game.stage.gallery import (
     first_of,
     is_a,
     match_at,
-    nowhere,
     result_of,
-    staged,
     waiting_for,
     with_sides,
 )
-from game.stage.kiosk.match_game import Stadium
-from game.stage.kiosk.paced import Pacing
-from game.stage.kiosk.result import ResultScreen
-from game.stage.kiosk.turns import RIGHT
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 Made = Callable[[int], MatchSetup]
-_SECONDS = 7.0
-_PICKED = 4
 
 
 class LiveMatch(gallery.LiveMatch):
@@ -244,74 +224,3 @@ SCENES: dict[str, Make] = {
     "superclub-match-result-final": _result(_supercup),
 }
 """Every moment by name, in the order in which they come."""
-
-
-def _title(ui: Ui, seed: int) -> Scene:
-    teams = of_record(exhibition(seed)).blank.teams
-    looks = [looks_of_key(load(), team.squad.club, team.squad.name) for team in teams]
-    return SuperclubTitle(ui, Stadium(ui), [(one.name, one.crest) for one in looks])
-
-
-def _attract(ui: Ui, seed: int) -> Scene:
-    shown = of_record(exhibition(seed))
-    margins = ui.t("superclub.kiosk.attract.left"), ui.t("superclub.kiosk.attract.right")
-    feed = RecordFeed(shown.blank, shown.events)
-    pacing = Pacing(lambda: 1.0, margins, invites=True)
-    scene = KioskSuperclub(ui, shown.screens.content(None), Showing(feed, on_over=nowhere), pacing)
-    scene.timeline.seek_time(scene.timeline.length * 0.5)
-    return scene
-
-
-def _pick(ui: Ui, seed: int) -> Scene:
-    draft = QuickDraft(seed, 2)
-    for _ in range(_PICKED):
-        draft.pick(draft.offer[0])
-    return QuickPick(ui, draft, _SECONDS, nowhere)
-
-
-def _of_two(seed: int, picks: int) -> QuickDraft:
-    """Two people's draft after so many picks, and the left one's captain's third if they are all."""
-    draft = QuickDraft(seed, 2)
-    draft.people = 2
-    for _ in range(picks):
-        draft.pick(draft.offer[0])
-    if draft.drafted:
-        draft.name_captain("attack")
-    return draft
-
-
-def _pick_of_two(ui: Ui, seed: int) -> Scene:
-    draft = _of_two(seed, 2 * _PICKED + 1)
-    return QuickPick(ui, draft, _SECONDS, nowhere, lambda: draft.turn)
-
-
-def _captain(ui: Ui, seed: int) -> Scene:
-    return CaptainScreen(ui, _of_two(seed, 2 * len(PLACES)), _SECONDS, nowhere, lambda: RIGHT)
-
-
-def _match_of_two(ui: Ui, seed: int) -> Scene:
-    draft = _of_two(seed, 2 * len(PLACES))
-    draft.finish()
-    pacing = Pacing(lambda: 1.0, ("", ""), two=True)
-    scene = KioskSuperclub(ui, draft.content, Showing(draft, on_over=nowhere), pacing)
-    scene.timeline.seek_time(scene.timeline.length * 0.5)
-    return scene
-
-
-def _visited(ui: Ui, seed: int) -> Scene:
-    draft = QuickDraft(seed, 2)
-    draft.finish()
-    return ResultScreen(ui, ending(ui.t, draft.content, draft.blank, draft.more(), seed), _SECONDS, nowhere)
-
-
-KIOSK: dict[str, Make] = {
-    "superclub-kiosk-title": staged(_title),
-    "superclub-kiosk-match": staged(_attract),
-    "superclub-kiosk-how-to": staged(lambda ui, seed: ThirdsScreen(ui, load())),
-    "superclub-kiosk-doubles": staged(lambda ui, seed: DoublesScreen(ui)),
-    "superclub-kiosk-pick": staged(_pick),
-    "superclub-kiosk-result": staged(_visited),
-    "superclub-kiosk-two-pick": staged(_pick_of_two),
-    "superclub-kiosk-two-captain": staged(_captain),
-    "superclub-kiosk-two-match": staged(_match_of_two),
-}

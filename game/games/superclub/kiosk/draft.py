@@ -1,7 +1,7 @@
 """Eleven quick picks of one visitor of Superclub or of two, and the match that they lead to.
 
-Owns what is offered to whom, and the match, which lives in memory alone. What is legal is asked of the rules, and who
-stands where is found as computer managers find it.
+Owns what is offered to whom, and the match, which lives in memory alone: whom it waits for, and who answers the rest.
+What is legal is asked of the rules, and who stands where is found as computer managers find it.
 """
 
 from __future__ import annotations
@@ -11,15 +11,27 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from engine import games
+from engine.core import headless
 from engine.core.chance import Chance, derive
-from engine.core.model import Decision, Seat
+from engine.core.headless import manager_chance
+from engine.core.model import Action, Decision, Event, Seat
 from engine.core.record import RecordBuilder, header_for
 from engine.superclub.best import quick_line_up, strengths
-from engine.superclub.content.cards import Card, ClubCard, Position
-from engine.superclub.content.effects import Third
+from engine.superclub.content.cards import Card, ClubCard, Content, Position
+from engine.superclub.content.effects import THIRDS, BothReroll, Third
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.match.model import LineUpDue, MatchSetup, MatchTable, SetLineUp, Squad
+from engine.superclub.match.model import (
+    SIDES,
+    LineUpDue,
+    MatchSetup,
+    MatchState,
+    MatchTable,
+    SetLineUp,
+    Side,
+    Squad,
+    WeaponDue,
+)
 from game.games.superclub.flow.screening import GAME
 from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.kiosk.paced import Played
@@ -43,7 +55,9 @@ class QuickDraft(VisitorMatch):
     The rival's eleven is drawn from the same cards: for every pick one of those that were passed over. If two `people`
     pick, which may be said before the first pick, they take turns with the first choice, and each names the third that
     the captain lifts.
-    Nothing is asked after that, so the match is told all at once.
+    In the match both sides hold a card that has a third thrown again. `waiting` is the third after which one of the
+    people is asked about it; a computer of a `level` decides for a rival, and everything else is answered as by a
+    manager who is away.
     """
 
     def __init__(self, seed: int, level: int) -> None:
@@ -61,10 +75,12 @@ class QuickDraft(VisitorMatch):
         """The left one's, or the visitor's, and the other."""
         self._level = level
         self._rules = games.rules_for(GAME)
+        self._asking = True
         self.told = []
+        # What there is of the match once it has begun.
         self.blank: MatchTable
-        self.over = False
-        self._played: Played | None = None
+        self._state: MatchState | None = None
+        self._recorder: RecordBuilder
         self._pile = [
             card for card in self.content.players if card.stars >= _FEWEST_STARS and card.position != "utility"
         ]
@@ -73,7 +89,12 @@ class QuickDraft(VisitorMatch):
 
     @property
     def played(self) -> Played | None:
-        return self._played
+        return None if self._state is None else Played(self._recorder.record, self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match was played to its end."""
+        return self._state is not None and self._state.table.over
 
     @property
     def picked(self) -> list[Card]:
@@ -104,14 +125,28 @@ class QuickDraft(VisitorMatch):
 
     @property
     def done(self) -> bool:
-        """Whether nothing more is asked."""
+        """Whether nothing more is asked before the match."""
         return self.drafted and (self.people == 1 or len(self.captains) == self.people)
 
     @property
     def left_to_ask(self) -> int:
-        """How often somebody is still asked."""
+        """How often somebody is still asked, if nobody plays the card: the match has three thirds at most."""
         picks = len(PLACES) * self.people - sum(map(len, self.squads[: self.people]))
-        return picks + (self.people - len(self.captains) if self.people > 1 else 0)
+        captains = self.people - len(self.captains) if self.people > 1 else 0
+        return picks + captains + self._holders * self.thirds_left
+
+    @property
+    def thirds_left(self) -> int:
+        """How many thirds are still to be decided, at most."""
+        if self._state is None:
+            return len(THIRDS)
+        return 0 if self.over else len(THIRDS) - sum(duel.closed for duel in self._state.table.duels)
+
+    @property
+    def _holders(self) -> int:
+        """How many of the people hold their card."""
+        teams = () if self._state is None else self._state.table.teams[: self.people]
+        return sum(bool(team.weapons) for team in teams) if teams else self.people
 
     def pick(self, card: Card) -> None:
         """Take one of those on offer; nothing left to ask begins the match."""
@@ -122,13 +157,13 @@ class QuickDraft(VisitorMatch):
         if len(self.picked) == len(self.squads[RIVAL]) and not self.drafted:
             self.offer = self._next()
         if self.done:
-            self._play()
+            self._kick_off()
 
     def name_captain(self, third: Third) -> None:
         """Say which third the captain lifts, the left one first; the last one begins the match."""
         self.captains.append(third)
         if self.done:
-            self._play()
+            self._kick_off()
 
     def line_up(self, side: int) -> LineUp:
         """The eleven of a side as it would be sent out, with the captain where it does most if none is named."""
@@ -143,14 +178,24 @@ class QuickDraft(VisitorMatch):
         cards = _in_order(self.squads[side])
         return strengths({card.number: card for card in cards}, quick_line_up(cards))
 
+    def answer(self, action: Action | None) -> None:
+        """Answer what is waiting; None as a manager who is away would, who keeps the card."""
+        due, self.waiting = self.waiting, None
+        assert due is not None, "only what waits is answered"
+        self._take(self._default(due) if action is None else action)
+        self._play_on()
+
     def finish(self) -> None:
-        """Take the first of what is still to be picked, and the best third."""
+        """Take the first of what is still to be picked, and the best third; then ask nothing any more."""
+        self._asking = False
         while not self.drafted:
             self.pick(self.offer[0])
         while not self.done:
             third = self.line_up(len(self.captains)).captain
             assert third is not None, "with a boost there is a captain"
             self.name_captain(third)
+        if self.waiting is not None:
+            self.answer(None)
 
     def _next(self) -> tuple[Card, ...]:
         """Three cards for the next place: as good as each other or nearly, so that there is something to choose."""
@@ -161,29 +206,50 @@ class QuickDraft(VisitorMatch):
             self._pile.remove(card)
         return tuple(offered)
 
-    def _play(self) -> None:
-        boost = BOOST if self.people > 1 else 0
-        level = PERSON if self.people > 1 else self._level
-        home, away = (_squad(side, club, self.squads[side], boost) for side, club in enumerate(self.clubs))
-        setup = MatchSetup("league", tuple(Seat(club.name, level) for club in self.clubs), home, away)
+    def _kick_off(self) -> None:
+        rival = PERSON if self.people > 1 else self._level
+        seats = tuple(Seat(club.name, level) for club, level in zip(self.clubs, (PERSON, rival), strict=True))
+        home, away = (self._squad(side) for side in SIDES)
+        setup = MatchSetup("league", seats, home, away)
         self.blank = self._rules.blank(setup)
-        state, told = self._rules.new(setup, self.seed)
-        recorder = RecordBuilder(header_for(self._rules, setup, self.seed), self._rules)
-        recorder.opened([*told])
-        while decisions := self._rules.decisions(state):
+        self._state, self.told = self._rules.new(setup, self.seed)
+        self._recorder = RecordBuilder(header_for(self._rules, setup, self.seed), self._rules)
+        self._recorder.opened([*self.told])
+        self._play_on()
+
+    def _squad(self, side: Side) -> Squad:
+        club, boost = self.clubs[side], BOOST if self.people > 1 else 0
+        cards = tuple(_in_order(self.squads[side]))
+        return Squad(side, club.key, club.name, cards, boost=boost, weapons=(throw_again(self.content),))
+
+    def _play_on(self) -> None:
+        """Go on until one of the people is asked about his card, or the match is over."""
+        while decisions := self._rules.decisions(self._state):
             due: Decision = decisions[0]
-            action = self._rules.default(state, due)
-            if isinstance(due, LineUpDue):
-                action = SetLineUp(due.seat, self.line_up(due.side))
-            events = self._rules.apply(state, action)
-            recorder.acted(action, events, state)
-            told += events
-        self.told, self._played = told, Played(recorder.record, state)
-        self.over = True
+            if isinstance(due, WeaponDue) and due.weapons and due.side < self.people and self._asking:
+                self.waiting = due
+                return
+            self._take(self._default(due))
+
+    def _default(self, due: Decision) -> Action:
+        """What is answered without asking anybody here."""
+        assert self._state is not None, "only a match asks"
+        if isinstance(due, LineUpDue):
+            return SetLineUp(due.seat, self.line_up(due.side))
+        managers = {RIVAL: games.manager_for(GAME, self._level)} if self.people == 1 else {}
+        chance = manager_chance(self.seed, due.seat, len(self._recorder.record.entries()))
+        return headless.answer(self._rules, self._state, due, managers, chance)
+
+    def _take(self, action: Action) -> None:
+        assert self._state is not None, "only a match is played"
+        events: list[Event] = self._rules.apply(self._state, action)
+        self._recorder.acted(action, events, self._state)
+        self.told += events
 
 
-def _squad(seat: int, club: ClubCard, cards: Sequence[Card], boost: int) -> Squad:
-    return Squad(seat, club.key, club.name, tuple(_in_order(cards)), boost=boost)
+def throw_again(content: Content) -> int:
+    """The secret weapon that has both sides throw a third again."""
+    return next(card.number for card in content.changers if isinstance(card.effect, BothReroll))
 
 
 def _in_order(cards: Sequence[Card]) -> list[Card]:

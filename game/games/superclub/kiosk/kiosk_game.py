@@ -1,7 +1,7 @@
 """Superclub at the kiosk: matches of computers without an end, and eleven quick picks and a match for a visitor or two.
 
-Owns the screens of picks and match, and the order of a visitor's screens. How long a screen may stay is said by the
-host.
+Owns the screens of picks and match, what is asked after a third, and the order of a visitor's screens. How long all of
+it may take is said by the host.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from typing import Any
 
 import pygame
 
-from engine.core.model import Event
+from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.content.load import load
 from engine.superclub.match.events import ThirdWon
+from engine.superclub.match.model import PlayWeapon, WeaponDue
 from engine.superclub.odds import FACES
 from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.kiosk.draft import BOOST, CHOICES, PLACES, QuickDraft
@@ -28,10 +29,12 @@ from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.style.club_style import looks_of_key, player, words
 from game.stage.club_looks import kit_of
 from game.stage.feed import RecordFeed
+from game.stage.kiosk.asking import AskingMatch, Question
 from game.stage.kiosk.ending import Ending
 from game.stage.kiosk.match_game import ExhibitionGame, Picture, RulesScreen, TitleScreen
-from game.stage.kiosk.paced import Host, PacedMatch, Pacing, Show
-from game.stage.kiosk.parts import BODY, WIDTH
+from game.stage.kiosk.pace import speed
+from game.stage.kiosk.paced import Host, Pacing, Show
+from game.stage.kiosk.parts import BODY, BUTTON, WIDTH, big_button
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.turns import LEFT, RIGHT, Whose, alone, plate
 from game.stage.kiosk.visitor import TOP, ChoiceScreen
@@ -43,16 +46,22 @@ from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.text import score_of
 
 FIRST_SECONDS, PICK_SECONDS = 15.0, 7.0
 """The most that a visitor's picks wait, the first one longer; what is left of the visit belongs to the match."""
-_LEAST_PICK, _LEAST_MATCH = 2.5, 50.0
+ASK_SECONDS = 8.0
+"""The most that a third waits for a first touch, and as long again for an answer once there was one."""
+_LEAST_PICK, _LEAST_MATCH = 2.5, 65.0
+_A_THIRD, _REST = 18.0, 8.0
+"""What a third takes on the timeline on average, and what comes before the first and after the last."""
 _CARD = 296
 """How high a card is that can be picked."""
 _STAR = 30
 _SHOWN = 4
 """Stars of the cards on the page that explains the picks."""
-_INVITES = 52
+_INVITES, _ASKED = 52, 84
+"""How much room there is above the dice for an invitation, and for what can be answered."""
 _FAINT = 70
 """How opaque a card is that the other one has, of 255."""
 
@@ -205,16 +214,21 @@ class CaptainScreen(ChoiceScreen[Third]):
         pen.write(points(self._rivals.of(FACES[choice])), "display48", middle, TOP + 276, tone="muted", align="centre")
 
 
-class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
-    """A match at its own pace, and the end with it."""
+class KioskSuperclub(AskingMatch[Stage], SuperclubMatchScene):
+    """A match at its own pace, and the end with it; when a third waits, `on_ask` shows `ask`."""
 
+    first_focus = "keep"
     keeps_cards = False
+    strip = True
 
     def planned(self) -> Layout:
         """The cabinet's plan, without boxes to go to, as a visitor watches, and without names, which nobody could read
-        from afar under faces."""
+        from afar under faces. Whatever is asked leaves the pitch in sight, the dice and the odds."""
         plan = layout(self.ui.w, self.ui.h)
-        plan = replace(plan, pitch=replace(plan.pitch, has_names=False))
+        pitch = replace(plan.pitch, has_names=False)
+        if not self._invites:
+            pitch = replace(pitch, height=min(pitch.height, plan.tray[1] - _ASKED - pitch.y))
+        plan = replace(plan, pitch=pitch)
         return plan if plan.left is not None else replace(plan, strip=(0, self.ui.h, *plan.strip[2:]))
 
     @property
@@ -222,11 +236,38 @@ class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
         """Nothing stands beside the pitch but columns; passers-by are invited between pitch and dice."""
         return 0.0, self.plan.tray[1] - _INVITES
 
+    @property
+    def between(self) -> tuple[float, float]:
+        return self.plan.odds[1] - 2, self.plan.tray[1] - 2
+
+    @property
+    def named_people(self) -> Sequence[int]:
+        """The answers lie where their names stand."""
+        return super().named_people if self.asks is None else ()
+
+    def ask(self, due: WeaponDue, seconds: float, answer: Callable[[Action | None], None]) -> None:
+        """Offer to have the last third thrown again; `answer` gets what was chosen, or None if nobody chose."""
+        t, duel = self.ui.t, self.timeline.before.table.duels[-1]
+        own, others = duel.totals[due.side], duel.totals[1 - due.side]
+        stands = "shared" if duel.winner is None else "won" if duel.winner == due.side else "lost"
+        why = t(f"superclub.kiosk.ask.{stands}", score=score_of(points(own), points(others)))
+        again, keep = (
+            partial(self.answered, partial(answer, PlayWeapon(due.seat, weapon))) for weapon in (due.weapons[0], None)
+        )
+        choices = [
+            big_button(t("superclub.kiosk.ask.again"), again, key="again", note=t("superclub.kiosk.ask.once")),
+            big_button(t("superclub.kiosk.ask.keep"), keep, primary=True, key="keep"),
+        ]
+        turn, nobody = due.side if self.two else None, partial(answer, None)
+        title = t("superclub.kiosk.ask.title")
+        self.put_question(Question(title, why, choices, BUTTON, seconds, seconds, nobody, turn))
+
 
 class SuperclubKioskGame(ExhibitionGame[QuickDraft, KioskSuperclub]):
-    """Shows a match of computers, the closest of a few; a visitor picks eleven cards and sees them play."""
+    """Shows a match of computers, the closest of a few; a visitor picks eleven cards, sees them play, and may
+    have one third thrown again."""
 
-    game, texts, whole = "superclub", "superclub.kiosk", 70.0
+    game, texts, whole = "superclub", "superclub.kiosk", 120.0
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         super().__init__(ui, profile, seed)
@@ -253,13 +294,15 @@ class SuperclubKioskGame(ExhibitionGame[QuickDraft, KioskSuperclub]):
         self._draft = QuickDraft(host.visit_seed, self.profile.level)
         self.pick = self._asked(FIRST_SECONDS)
         looks = [looks_of_key(self.content, team.squad.club, team.squad.name) for team in shown.blank.teams]
-        title = SuperclubTitle(self.ui, self.stadium, [(one.name, one.crest) for one in looks])
+        title = SuperclubTitle(self.ui, [(one.name, one.crest) for one in looks])
         return Show(seed, title, match, self._rules, self.pick, self.pick.pictures(), shown.record)
 
     def ask_no_more(self) -> None:
         if self.visit is not None and self.match is None:
             self.visit.finish()
-            self.kick_off()
+            self.kick_off(self._ask)
+        else:
+            super().ask_no_more()
 
     # -- a visit
 
@@ -282,15 +325,42 @@ class SuperclubKioskGame(ExhibitionGame[QuickDraft, KioskSuperclub]):
     def _go_on(self, visit: QuickDraft) -> None:
         """Ask what is next, or kick off."""
         if visit.done:
-            self.kick_off()
+            self.kick_off(self._ask)
             return
-        left = self.host.match_left - _LEAST_MATCH
-        seconds = min(PICK_SECONDS, max(_LEAST_PICK, left / visit.left_to_ask))
+        seconds = _share(visit, PICK_SECONDS, self.host.match_left - _LEAST_MATCH)
         if visit.drafted:
             whose = partial(self.turn, len(visit.captains))
             self.host.show(CaptainScreen(self.ui, visit, seconds, self._captain_named, whose))
         else:
             self.host.show(self._asked(seconds))
 
+    def _ask(self, due: Decision) -> None:
+        visit = self.visit
+        assert isinstance(due, WeaponDue), "nothing else is asked"
+        if visit is not None and self.match is not None:
+            seconds = _share(visit, ASK_SECONDS, self.host.match_left - _to_come(visit))
+            self.match.ask(due, seconds, partial(self._answered, due))
+
+    def _answered(self, due: Decision, action: Action | None) -> None:
+        if self.visit is not None and self.visit.waiting is due:
+            self.visit.answer(action)
+
+    def pace(self, visit: QuickDraft, left: float, seconds: float) -> float:
+        """Being asked takes what `_ask` will give it."""
+        if visit.over:
+            return speed(left, seconds)
+        left += _to_come(visit)
+        return speed(left, seconds, visit.left_to_ask * _share(visit, ASK_SECONDS, seconds - left))
+
     def ending(self, visit: QuickDraft, events: list[Event]) -> Ending:
         return ending(self.ui.t, self.content, visit.blank, events, visit.seed, self.host.people)
+
+
+def _to_come(visit: QuickDraft) -> float:
+    """Seconds that a match still takes, as it is, after what is known of it."""
+    return visit.thirds_left * _A_THIRD + _REST
+
+
+def _share(visit: QuickDraft, most: float, seconds: float) -> float:
+    """How long whatever is asked next waits, if so many seconds are left for all that is still asked."""
+    return min(most, max(_LEAST_PICK, seconds / max(1, visit.left_to_ask)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.game_plugin import TITLE_PICTURE as SIZE
+from game.stage.game_cards import TITLE_PICTURE as SIZE
 from game.ui.look import faces, palette, panels
 from game.ui.look.look import Look
 from game.ui.look.marks import mark

@@ -7,7 +7,7 @@ import pygame
 
 from game.cabinet.kiosk.book import Scored
 from game.games.fortunes.kiosk.play_screens import PacedRoom
-from game.stage.kiosk.paced import AskingMatch
+from game.stage.kiosk.asking import AskingMatch
 from game.stage.kiosk.result import ResultScreen
 from game.ui.input import Device
 from tests.game.cabinet.kiosk.conftest import Kiosk

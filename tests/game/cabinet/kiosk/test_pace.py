@@ -159,7 +159,8 @@ def test_nothing_is_asked_in_the_last_stretch(make_kiosk: Make) -> None:
         ("futti", 180, "3 minutes: play runs faster towards the end"),
         ("eleven", 90, "90 seconds: play runs faster towards the end"),
         ("eleven", 180, ""),
-        ("superclub", 90, ""),
+        ("superclub", 90, "90 seconds: play runs faster towards the end"),
+        ("superclub", 180, ""),
     ],
 )
 def test_who_cant_see_it_all_as_it_is_is_told_at_the_beginning(

@@ -38,7 +38,9 @@ def check_asked(game: str, asked: list[int]) -> None:
             assert len(asked) >= 6, "half-time at least"
         case "superclub":
             first = [[LEFT, RIGHT], [RIGHT, LEFT]]
-            assert asked == [who for number in range(len(PLACES)) for who in first[number % 2]] + [LEFT, RIGHT]
+            before = [who for number in range(len(PLACES)) for who in first[number % 2]] + [LEFT, RIGHT]
+            assert asked[: len(before)] == before, "picks in turn, then captains"
+            assert asked[len(before) :] in ([LEFT, RIGHT] * 2, [LEFT, RIGHT] * 3), "home decides first after a third"
         case "fortunes":
             assert asked[:2] == [LEFT, RIGHT], "clubs"
             assert set(asked[2:4]) == {LEFT, RIGHT}, "a roll each"

@@ -6,10 +6,11 @@ Owns how a card looks at a size. Which of them can be played is said by the titl
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
-from game.stage.game_plugin import TITLE_PICTURE, plugin_of
+from game.stage.registry import plugin
 from game.ui.look import metrics, palette, panels
 from game.ui.look.lettering import write_within
 from game.ui.look.look import Look
@@ -17,8 +18,14 @@ from game.ui.look.paint import Canvas
 from game.ui.look.panels import Box, box
 from game.ui.text import Texts
 
+TITLE_PICTURE = (232.0, 184.0)
+"""Units of the board on which the picture of a game's card is painted; it is scaled to the card."""
 LARGE = (248, 344)
 SMALL = (208, 288)
+Says = Literal["all", "tag", "name"]
+"""How much a card says: all, no more than name and tag, or the name alone."""
+POSTER: dict[Says, tuple[int, int]] = {"tag": (248, 302), "name": (248, 272)}
+"""Cards that say less are lower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +35,7 @@ class CardStyle:
     width: int
     height: int
     large: bool
+    says: Says = "all"
 
     @property
     def share(self) -> float:
@@ -37,7 +45,7 @@ class CardStyle:
     @property
     def bare(self) -> bool:
         """Whether there is only room for picture and name."""
-        return self.share < 0.7
+        return self.share < 0.7 or self.says == "name"
 
     @property
     def picture(self) -> tuple[float, float, float, float]:
@@ -90,7 +98,8 @@ def _card(look: Look, t: Texts, game: str, style: CardStyle) -> pygame.Surface:
     ink = palette.INK if style.large else palette.INK_SOFT
     tag_at = below + (80 if style.large else 70) * share
     look.write(canvas, look.fit(tag, small, width - 16), small, ink, (middle, tag_at), "centre")
-    _foot(look, canvas, t, game, style)
+    if style.says == "all":
+        _foot(look, canvas, t, game, style)
     return canvas
 
 
@@ -123,7 +132,7 @@ def _picture(look: Look, game: str, width: float, height: float) -> pygame.Surfa
     """What lies on the table of a game, so many logical units wide and high, with round corners."""
     small = Look(look.scale * width / TITLE_PICTURE[0])
     picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    plugin_of(game).paint_card(small, picture)
+    plugin(game).paint_card(small, picture)
     mask = Canvas(*picture.get_size(), (width, height))
     mask.rect(0, 0, width, height, palette.WHITE, 6)
     picture.blit(mask.finish(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
