@@ -6,8 +6,9 @@ Time is the kiosk's own and the clock of its book goes with it; every frame is h
 Between stretches of attract mode somebody comes, by any device: who plays as he is asked to, who does anything at all,
 or who has left already. It ends with an error if anything raises, if a visit isn't over in its time or attract mode
 stands still, if after warm-up a frame takes too long or memory grows, and if its folder gets large.
-A frame's time is the processor's; on a slower machine it may take as much longer as `tests.bench.yardstick` draws
-slower there. Exits 0 or 1 with one closing line.
+A frame's time is the processor's, and so is what goes for pictures made ahead, whoever else has the machine; on a
+slower one it may take as much longer as `tests.bench.yardstick` draws slower there. Exits 0 or 1 with one
+closing line.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from game.cabinet.kiosk.book import Book, Visited
 from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS
 from game.cabinet.kiosk.mode import Mode
 from game.stage.kiosk.profile import Profile
+from game.ui.look import pieces
 from game.ui.settings import folders
 from tests.bench.attract import resident
 from tests.bench.yardstick import drawing, slowness_of_drawing
@@ -205,6 +207,7 @@ def main() -> int:
     parser.add_argument("--size", default="1280x720")
     options = parser.parse_args()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    pieces.clock = time.process_time
     width, height = (int(side) for side in options.size.split("x"))
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:

@@ -96,14 +96,15 @@ def _sheet(look: Look, width: float, height: float, radius: int) -> pygame.Surfa
 
 
 def _frame(look: Look, player: Player, size: Size, band: Area, number: Area, foot: Area, radius: int) -> pygame.Surface:
-    """The flat parts of a card: paper, band, the panel of the number, and the foot; on the smallest a goalkeeper alone
-    has one, which tells him from a defender without the colour."""
+    """The flat parts of a card: paper, band, the panel of the number, and the foot, where there are prices to stand on
+    it; on the smallest a goalkeeper alone has one, which tells him from a defender without the colour."""
     width, height = SIZES[size]
     picture = _sheet(look, width, height, radius)
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     ground, _, _ = foot_colours(player.position)
     if foot[3]:
-        canvas.rect(*foot, ground, 4)
+        if player.transfer or player.scouting:
+            canvas.rect(*foot, ground, 4)
     elif player.position == "goalkeeper":
         canvas.rect(4, foot[1] - 5, width - 8, height - foot[1] + 1, ground, 4)
     canvas.rect(*number, _PALE, 4)

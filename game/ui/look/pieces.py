@@ -10,6 +10,8 @@ from itertools import islice
 
 from game.ui.look.look import Look
 
+clock: Callable[[], float] = time.perf_counter
+"""What a piece goes by: the clock on the wall, by which frames come. Where no window is, another may stand for it."""
 ENOUGH = 0.015
 """Seconds after which a piece begins no further picture; it ends with the one that is being made."""
 A_LITTLE = 0.004
@@ -51,10 +53,10 @@ def comes_to_its_end(look: Look, draw: Callable[[], object]) -> bool:
 
 def _patience(look: Look) -> Callable[[], None]:
     """Ends a piece once it has made something and taken its time."""
-    begun, made = time.perf_counter(), look.sprites.made
+    begun, made = clock(), look.sprites.made
 
     def check() -> None:
-        if look.sprites.made > made and time.perf_counter() - begun > ENOUGH:
+        if look.sprites.made > made and clock() - begun > ENOUGH:
             raise _EnoughDone
 
     return check
@@ -62,13 +64,13 @@ def _patience(look: Look) -> Callable[[], None]:
 
 def enough_of(pictures: Iterator[object]) -> bool:
     """Make pictures one by one until it is enough for a frame; whether there are no more."""
-    begun = time.perf_counter()
-    return all(time.perf_counter() - begun <= ENOUGH for _ in pictures)
+    begun = clock()
+    return all(clock() - begun <= ENOUGH for _ in pictures)
 
 
 def a_few_of(pictures: Iterator[object]) -> None:
     """Make pictures one by one as long as a frame has time that also shows something."""
-    begun = time.perf_counter()
+    begun = clock()
     for _ in islice(pictures, _FEW):
-        if time.perf_counter() - begun > A_LITTLE:
+        if clock() - begun > A_LITTLE:
             break

@@ -176,8 +176,8 @@ class QuickPick(ChoiceScreen[Card]):
     def _card_picture(self, card: Card) -> pygame.Surface:
         """The large card, as high as the panel has room for; made once."""
         known = player(self.ui.t, self._draft.content, card)
-        # Nothing is bought here.
-        shown, kit = replace(known, transfer=0, scouting=0), kit_of(self._draft.clubs[self._picker].kit)
+        # Nobody is bought or trained here.
+        shown, kit = replace(known, transfer=0, scouting=0, ceiling=0), kit_of(self._draft.clubs[self._picker].kit)
         return _large_card(self.ui.look, shown, words(self.ui.t), kit)
 
 
