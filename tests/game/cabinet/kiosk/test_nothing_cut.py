@@ -191,10 +191,11 @@ def test_cards_that_are_held_up_are_written_whole(written: list[str]) -> None:
 
 
 @pytest.mark.own_pictures
-def test_a_managers_figures_end_above_the_line_below_them() -> None:
+def test_the_header_of_the_board_is_whole_and_ends_above_the_line_below_it(written: list[str]) -> None:
     ui = staged()
     scene = FORTUNES["fortunes-kiosk-board"](ui, 1)
     shown(ui, scene)
+    assert not [one for one in written if ELLIPSIS in one]
     (bar,) = [one for one in scene.view.root.walk() if isinstance(one, ClubBar)]
     assert any("league" in figure.text for figure in bar.figures)
     inked = bar.paint().get_bounding_rect()
