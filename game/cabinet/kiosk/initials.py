@@ -67,6 +67,7 @@ class InitialsScreen(TimedScene, LetterKeys):
     """
 
     most = LETTERS
+    follows_any_press = True
 
     def __init__(
         self, ui: Ui, crest: Crest, seconds: float, on_done: Callable[[str], None], whose: Whose = alone

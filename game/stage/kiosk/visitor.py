@@ -47,6 +47,9 @@ class TimedScene(KioskScene):
     Where two people play it is the screen of one of them, `whose` says which: its title stands on that side.
     """
 
+    follows_any_press = False
+    """Whether the screen before went on by any press, which may be a double one."""
+
     def __init__(self, ui: Ui, seconds: float, whose: Whose = alone) -> None:
         super().__init__(ui)
         self._left = seconds
@@ -92,8 +95,9 @@ class TimedScene(KioskScene):
 
     @property
     def settles(self) -> bool:
-        """Whether the other one was asked until now: a press that was meant for that screen is nobody's."""
-        return self.turn is not None and self.seconds_shown < SETTLE
+        """Whether the other one was asked until now, or anything at all led here: a press that was meant for that
+        screen is nobody's."""
+        return (self.turn is not None or self.follows_any_press) and self.seconds_shown < SETTLE
 
     def handle(self, intent: Intent) -> bool:
         """What is pressed, once the turn has gone over."""

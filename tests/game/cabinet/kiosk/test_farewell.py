@@ -109,6 +109,22 @@ def test_a_press_goes_on_but_not_one_that_was_meant_for_the_match(kiosk: Kiosk, 
     assert isinstance(kiosk.top, InitialsScreen)
 
 
+def test_a_double_press_on_the_result_gives_no_initials_away(kiosk: Kiosk, crest: Crest) -> None:
+    """The second one hits a button that only just came up, where *No thanks* is."""
+    at_result(kiosk, crest)
+    for _ in range(2):
+        kiosk.director.takes(Act("confirm", Device.PAD)) or kiosk.ui.stack.handle(Act("confirm", Device.PAD))
+        kiosk.wait(0.1, 0.1)
+    none = kiosk.top.view.find("none")
+    assert none is not None
+    kiosk.ui.stack.handle(Point("down", *none.screen_rect().center))
+    kiosk.ui.stack.handle(Point("up", *none.screen_rect().center))
+    assert isinstance(kiosk.top, InitialsScreen)
+    kiosk.wait(0.5)
+    kiosk.point_at("none", Device.MOUSE)
+    assert not isinstance(kiosk.top, InitialsScreen)
+
+
 def test_the_idle_countdown_rests(make_kiosk: Make) -> None:
     kiosk = make_kiosk(idle_seconds=10)
     at_result(kiosk, kiosk.director.kiosk_game.league.clubs.crest(0))
