@@ -35,7 +35,7 @@ _PRESSES = frozenset(
 )
 _CORNER = 0.1  # a corner's side, as a share of the window's shorter side
 _SPRITE_SCREENS, _TEXT_SCREENS = 20, 3  # what a round's pictures take at most, in full screens of 4 bytes a pixel
-_MMAP_THRESHOLD, _LARGE = -3, 256 << 10  # what `mallopt` calls it, and bytes
+_MMAP_THRESHOLD, _LARGE = -3, 2 << 20  # what `mallopt` calls it, and bytes: less makes every frame slower
 _MOST = 384 << 20  # but no more bytes than that, on however large a screen
 _SHOULDERS = ("left_shoulder", "right_shoulder")
 STEP = 0.4
