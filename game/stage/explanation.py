@@ -208,12 +208,13 @@ def _paint_cell(
     foot.top = box.bottom - look.px(4) if cell.meaning == "good" else box.top + look.px(2)
     if cell.meaning != "open":
         pygame.draw.rect(surface, colour, foot)
-    style = "figuresbold24" if width > 30 else "figuresbold18"
-    if len(cell.label) > _FIGURES:
-        style = "bold18" if look.width(cell.label, "bold18") <= width - 6 else "semi14"
     ink = LED_GROUND if cell.chosen else TEXT
     if cell.line:
         area, styles = (x + 3, 8, width - 6, 24), ("bold18", "bold16", "bold14")
         lettering.paint_lines(look, surface, (cell.line,), area, ink, styles, "centre", True, cell.signs)
         return
-    look.write(surface, look.fit(cell.label, style, width - 2), style, ink, (x + width / 2, 20), "centre")
+    figures = ("figuresbold24", "figuresbold18") if width > 30 else ("figuresbold18",)
+    # Figures as wide as the widest give way to narrower ones before a number would be cut.
+    styles, room = ((*figures, "bold18"), width - 2) if len(cell.label) <= _FIGURES else (("bold18",), width - 6)
+    style = next((one for one in styles if look.width(cell.label, one) <= room), "semi14")
+    lettering.write_within(look, surface, (cell.label, style, ink), ((x + width / 2, 20), width - 2), "centre")

@@ -64,18 +64,31 @@ def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: t
     `flight` is the share of its time that is through, 0 … 1, and which way it comes from: −1, 1, or 0 for straight
     from above.
     """
+    look = sight.look
+    _draw_die(sight, thrown, _pixels(sight, at), flight)
+    covered = thrown_covers(sight, thrown, at)
+    if thrown.needs:
+        plate = needs_plate(look, thrown.needs)
+        sight.target.blit(plate, plate.get_rect(midbottom=covered.midbottom))
+    return covered
+
+
+def thrown_covers(sight: Sight, thrown: Thrown, at: tuple[float, float]) -> pygame.Rect:
+    """What a die covers that will lie at a point of the window, with what it needs below it, in pixels."""
     look, unit = sight.look, sight.lens.unit
-    left, top = at[0] * look.scale + sight.off[0], at[1] * look.scale + sight.off[1]
+    left, top = _pixels(sight, at)
     place = pygame.Rect(0, 0, look.px(LYING * unit), look.px(LYING * unit))
     place.center = round(left), round(top)
-    plate = needs_plate(look, thrown.needs) if thrown.needs else None
-    if plate is not None:
-        below = plate.get_rect(midtop=(place.centerx, place.centery + look.px(REACH * unit - _NOTCH + 2)))
+    if thrown.needs:
+        below = needs_plate(look, thrown.needs).get_rect()
+        below.midtop = place.centerx, place.centery + look.px(REACH * unit - _NOTCH + 2)
         place = place.union(below)
-    _draw_die(sight, thrown, (left, top), flight)
-    if plate is not None:
-        sight.target.blit(plate, below)
     return place
+
+
+def _pixels(sight: Sight, at: tuple[float, float]) -> tuple[float, float]:
+    """Where a point of the window is drawn."""
+    return at[0] * sight.look.scale + sight.off[0], at[1] * sight.look.scale + sight.off[1]
 
 
 def _draw_die(sight: Sight, thrown: Thrown, middle: tuple[float, float], flight: tuple[float, float]) -> None:

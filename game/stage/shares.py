@@ -6,6 +6,7 @@ Owns the picture and how a share is written; where the odds come from is the sce
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -77,14 +78,16 @@ def paint_shares(
     place: tuple[float, float, float, float],
     words: tuple[str, str, str] | None,
 ) -> None:
-    """A bar of win, draw and loss, won solid and lost outlined; with `words` for the three where there is room, else
-    the chance to win alone."""
+    """A bar of win, draw and loss, won solid and lost outlined; with `words` for the three where there is room, in two
+    rows in a high bar; without words the chance to win alone."""
     x, y, w, h = place
     ground = pygame.Rect(look.px(x), look.px(y), look.px(w), look.px(h))
     pygame.draw.rect(canvas, ROW, ground, border_radius=look.px(4))
     style = "bold18" if h >= 20 else "bold16"
-    said_of = percents(shares)
     edges = [ground.x, *(ground.x + round(ground.width * sum(shares[:n])) for n in (1, 2)), ground.right]
+    widths = [(right - left) / look.scale - 6 for left, right in pairwise(edges)]
+    step = 1.12 * look.size(style)
+    said = said_within(look, percents(shares), words, widths, style, twice=h >= 2 * step)
     for number in (2, 1, 0):
         wide = edges[number + 1] - edges[number]
         rect = pygame.Rect(edges[number], ground.y, wide, ground.height)
@@ -92,15 +95,39 @@ def paint_shares(
             pygame.draw.rect(canvas, (GOOD, PAPER, ROW)[number], rect, border_radius=look.px(3))
         if wide > 0 and number == 2:
             pygame.draw.rect(canvas, MUTED, rect, max(1, look.px(1.5)), border_radius=look.px(3))
-        text = said_of[number]
-        options = (words[number].replace("{n}", text), text) if words is not None else (text,) if not number else ()
-        said = next((one for one in options if look.width(one, style) <= wide / look.scale - 6), "")
-        if said:
-            at = rect.centerx / look.scale, y + h / 2
-            look.write(canvas, said, style, TEXT if number == 2 else INK, at, "centre")
-        elif words is None and not number:
-            # A small chance stands in the field of what is lost.
-            look.write(canvas, text, style, TEXT, (x + w - 8, y + h / 2), "right")
+        for row, text in enumerate(said[number]):
+            at = rect.centerx / look.scale, y + h / 2 + step * (row - (len(said[number]) - 1) / 2)
+            look.write(canvas, text, style, TEXT if number == 2 else INK, at, "centre")
+    if words is None and not said[0]:
+        # A small chance stands in the field of what is lost.
+        look.write(canvas, percents(shares)[0], style, TEXT, (x + w - 8, y + h / 2), "right")
+
+
+def said_within(
+    look: Look,
+    shares: Sequence[str],
+    words: Sequence[str] | None,
+    widths: Sequence[float],
+    style: str,
+    *,
+    twice: bool,
+) -> list[tuple[str, ...]]:
+    """The rows that stand in three fields so wide: each share with its word, where there is room `twice` below each
+    other in all of them if it is too long for one of them, else the share alone, and nothing where that has no room.
+    Without words the first share alone is said."""
+
+    def fits(rows: tuple[str, ...], width: float) -> bool:
+        return max(look.width(row, style) for row in rows) <= width
+
+    if words is None:
+        return [(shares[0],) if fits((shares[0],), widths[0]) else (), (), ()]
+    whole_rows = [(word.replace("{n}", share),) for word, share in zip(words, shares, strict=True)]
+    split = [(word.replace("{n}", "").strip(), share) for word, share in zip(words, shares, strict=True)]
+    stacked = twice and not all(map(fits, whole_rows, widths))
+    return [
+        next((rows for rows in (split[n] if stacked else whole_rows[n], (shares[n],)) if fits(rows, widths[n])), ())
+        for n in range(3)
+    ]
 
 
 class OddsBar(Widget):

@@ -229,11 +229,13 @@ class KioskFlow:
 
     def _chosen(self, offer: Offer) -> None:
         """Somebody, or nobody in time, chose who plays; a match of the tournament may be one of another game."""
+        if self._is_coming:
+            return  # chosen already
         if offer.game == self.kiosk_game.game:
             self._begin(offer.party)
-            return
-        self._seat(offer.party)
-        self._come(offer.game)
+        else:
+            self._seat(offer.party)
+            self._come(offer.game)
 
     def _come(self, game: str) -> None:
         """A visit of a game whose screens are still to be made; until its first one is, what was shown stays."""

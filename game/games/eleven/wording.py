@@ -163,15 +163,20 @@ def outcome_line(t: Texts, row: Consequence) -> Line:
     return effects_line(t, row.effects) if row.effects else ()
 
 
-def ploy_line(t: Texts, ploy: Ploy) -> Line:
-    """What a tactic does."""
+def ploy_line(t: Texts, ploy: Ploy, *, brief: bool = False) -> Line:
+    """What a tactic does; `brief` where it is read from afar."""
     if not isinstance(ploy, ShiftStrengths):
         return fragments(_filled(t, f"eleven.ploy.{_tag(ploy)}", ploy))
+
+    def key(name: str) -> str:
+        short = f"eleven.ploy_brief.{name}"
+        return short if brief and short in t else f"eleven.ploy.{name}"
+
     shifts = ", ".join(
-        t(f"eleven.ploy.{'rival' if shift.rival else 'own'}", where=t(_place(shift)), amount=shift.amount)
+        t(key("rival" if shift.rival else "own"), where=t(key(_place(shift))), amount=shift.amount)
         for shift in ploy.shifts
     )
-    return fragments(t(f"eleven.ploy.{ploy.when}", what=shifts))
+    return fragments(t(key(ploy.when), what=shifts))
 
 
 def ploy_zones(ploy: Ploy) -> tuple[str, ...]:
@@ -221,15 +226,15 @@ def _wanted(t: Texts, passive: PointsForSquad, *, brief: bool = False) -> str:
 
 
 def _place(shift: Shift) -> str:
-    """The key of the words for a shift's zones."""
+    """What the words for a shift's zones are called."""
     sections = {SECTION_OF[zone] for zone in shift.zones}
     if shift.icon is not None:
-        return f"eleven.ploy.{'everywhere' if len(shift.zones) == len(ZONES) else 'wings'}_{shift.icon}"
+        return f"{'everywhere' if len(shift.zones) == len(ZONES) else 'wings'}_{shift.icon}"
     if len(shift.zones) == 1:
-        return "eleven.ploy.centre_midfield"
+        return "centre_midfield"
     if shift.fewest > 1:
-        return "eleven.ploy.centres_full"
-    return f"eleven.ploy.{sections.pop()}"
+        return "centres_full"
+    return sections.pop()
 
 
 def _filled(t: Texts, key: str, effect: msgspec.Struct, **more: object) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.shares import Shares
-from game.stage.shares import gained, percents
+from game.stage.shares import gained, percents, said_within
+from game.ui.look.look import Look
 
 
 @pytest.mark.parametrize(
@@ -35,3 +36,23 @@ def test_a_chance_has_risen_by_the_difference_of_what_is_written(before: Shares,
     figures = [int(percents(shares)[0].removesuffix(" %")) for shares in (before, after)]
     assert figures[1] - figures[0] == by
     assert gained(before, after) == by
+
+
+class TenALetter(Look):
+    """A look whose letters are ten units wide."""
+
+    def width(self, string: str, style: str) -> float:
+        return 10.0 * len(string)
+
+
+def test_a_share_has_its_word_beside_it_or_above_it_where_there_is_room() -> None:
+    shares, words = ("40 %", "22 %", "38 %"), ("Win {n}", "Draw {n}", "Lose {n}")
+
+    def said(*widths: float, twice: bool) -> list[tuple[str, ...]]:
+        return said_within(TenALetter(1.0), shares, words, widths, "bold18", twice=twice)
+
+    assert said(90, 90, 90, twice=True) == [("Win 40 %",), ("Draw 22 %",), ("Lose 38 %",)]
+    assert said(90, 89, 90, twice=False) == [("Win 40 %",), ("22 %",), ("Lose 38 %",)]
+    assert said(90, 89, 90, twice=True) == [("Win", "40 %"), ("Draw", "22 %"), ("Lose", "38 %")]
+    assert said(90, 39, 90, twice=True) == [("Win", "40 %"), (), ("Lose", "38 %")]
+    assert said_within(TenALetter(1.0), shares, None, (40, 90, 90), "bold18", twice=True) == [("40 %",), (), ()]

@@ -215,7 +215,7 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
             card = self.content.tactics[tactic]
             play = partial(self.answered, partial(answer, PlayTactic(due.seat, tactic)))
             key = "first" if number == 0 else f"tactic{number}"
-            yield Option(card.name, play, Told(ploy_line(t, card.ploy)), key=key)
+            yield Option(card.name, play, Told(ploy_line(t, card.ploy, brief=True)), key=key)
         none = partial(self.answered, partial(answer, PlayTactic(due.seat, None)))
         yield Option(t("eleven.kiosk.ask.no_tactic"), none, key="none")
 

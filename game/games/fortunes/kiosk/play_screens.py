@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.core.model import Action, Decision
-from engine.fortunes.season.events import MatchBegun
+from engine.fortunes.season.events import MatchBegun, WeekBegun
 from engine.fortunes.season.model import BungDue, RollDue, SeasonTable
 from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.presenter.timing import Round
@@ -108,7 +108,7 @@ class PacedRoom(Paced, FortunesRoom):
             (body, _body(ui)),
         ]
         if self.tells_money:
-            items.append((self._bar, (right - _BAR, 6, _BAR, _HEAD - 8)))
+            items.append((self._bar, (right - _BAR, 1, _BAR, _HEAD - 8)))
         return Place(items, width=ui.w, height=ui.h)
 
     def _heads(self) -> Iterator[tuple[Widget, tuple[int, int, int, int]]]:
@@ -258,9 +258,12 @@ class KioskBoard(PacedRoom, BoardScene):
         return self.question is not None or super().awaits_answer
 
     def heading(self) -> str:
-        """The week, or that it is the visitor's turn."""
+        """The week, from when its card is held up; or that it is the visitor's turn."""
         if self.question is not None:
             return self.ui.t("fortunes.kiosk.your_turn")
+        beat = self.timeline.beat
+        if beat is not None and isinstance(beat.event, WeekBegun):
+            return self.ui.t("fortunes.week_n", n=beat.event.week)
         return self.ui.t("fortunes.week_n", n=self.stage.table.week)
 
     def why(self) -> str:

@@ -33,6 +33,8 @@ from game.ui.scene import Ui
 _TILE = (64, 56)
 _CARD = 84
 _FACE, _EDGE = 54, 5
+_THEIRS = 34
+"""How large an opponent's figures are: between them there is room for whose they are."""
 _FIGURE = Box(palette.LED_GROUND, palette.LED_BORDER, radius=6)
 
 
@@ -215,18 +217,20 @@ class PlanScreen(ChoiceScreen[Plan]):
         room = self.width - 16
         pen.write(plan.line_up.formation, "display72", middle, TOP + 46, tone="amber", align="centre")
         pen.write(t(f"fortunes.kiosk.plan.says.{plan.way}"), BODY, middle, TOP + 96, align="centre", cut=room)
-        paint_ratings(pen, figures.ratings, middle, TOP + 146, min(56, room / 4))
-        pen.write(t("fortunes.kiosk.plan.theirs"), BODY, middle - 44, TOP + 203, tone="muted", align="right")
-        paint_ratings(pen, self._theirs, middle + 44, TOP + 202, 38)
-        area = pen.area(middle - room / 2, TOP + 244, room, 44)
+        size = min(56, room / 4)
+        paint_ratings(pen, figures.ratings, middle, TOP + 146, size)
+        pen.write(t("fortunes.kiosk.plan.theirs"), BODY, middle, TOP + 202, tone="muted", align="centre")
+        paint_ratings(pen, self._theirs, middle, TOP + 201, min(_THEIRS, size), size)
+        area = pen.area(middle - room / 2, TOP + 236, room, 60)
         words = tuple(t(f"fortunes.kiosk.plan.{one}", n="{n}") for one in ("win", "draw", "loss"))
         paint_shares(look, pen.surface, figures.shares, area, (words[0], words[1], words[2]))
 
 
-def paint_ratings(pen: Pen, ratings: Ratings, x: float, y: float, size: float) -> None:
-    """Defence and attack in figures, each with its sign, around (x, y)."""
+def paint_ratings(pen: Pen, ratings: Ratings, x: float, y: float, size: float, below: float = 0.0) -> None:
+    """Defence and attack in figures, each with its sign, around (x, y); in line with others of the size `below` which
+    they stand, if any is given."""
     for name, value, shift in (("shield", ratings.defence, -1), ("ball", ratings.attack, 1)):
-        middle = x + shift * size * 1.1
+        middle = x + shift * (below or size) * 1.1
         pen.put(box(pen.look, size * 1.96, size * 0.96, _FIGURE), middle, y)
         pen.mark(name, size * 0.56, middle - size * 0.55, y, tone="amber")
         style = "display48" if size >= 44 else "display32"

@@ -116,7 +116,7 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         words = t("fortunes.bar.final" if self.table.over else "fortunes.bar.points", n=points)
         found = [
             Figure(money(t, cash), 112, term="fortunes.cash"),
-            Figure(words, style="semi20", colour=palette.TEXT, low=-10 if place else 0, term="fortunes.game_points"),
+            Figure(words, style="semi20", colour=palette.TEXT, low=-11 if place else 0, term="fortunes.game_points"),
         ]
         if place:
             found.append(
@@ -124,7 +124,7 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
                     t("fortunes.bar.place", n=place),
                     style="semi18",
                     colour=palette.MUTED,
-                    low=12,
+                    low=11,
                     term="fortunes.place",
                 )
             )

@@ -6,7 +6,7 @@ What is legal is asked of the rules, and who stands where is found as computer m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
@@ -112,6 +112,14 @@ class QuickDraft(VisitorMatch):
         left, right = map(len, self.squads)
         return self.round % 2 * (self.people - 1) if left == right else int(left > right)
 
+    def coming(self) -> Iterator[tuple[Card, int]]:
+        """Cards that will be offered soon, and to whom."""
+        if self.people > 1 and len(self.offer) == CHOICES:
+            yield from ((card, 1 - self.turn) for card in self.offer)
+        if self.round + 1 < len(PLACES):
+            first = (self.round + 1) % 2 * (self.people - 1)
+            yield from ((card, first) for card in self._offered(self.round + 1))
+
     @property
     def taken(self) -> Card | None:
         """The card of this round that is no longer there."""
@@ -198,13 +206,16 @@ class QuickDraft(VisitorMatch):
             self.answer(None)
 
     def _next(self) -> tuple[Card, ...]:
-        """Three cards for the next place: as good as each other or nearly, so that there is something to choose."""
-        place = PLACES[self.round]
-        fitting = [card for card in self._pile if card.position == place]
-        offered = sorted(fitting[:CHOICES], key=lambda card: -card.stars)
+        """Three cards for the next place."""
+        offered = self._offered(self.round)
         for card in offered:
             self._pile.remove(card)
-        return tuple(offered)
+        return offered
+
+    def _offered(self, number: int) -> tuple[Card, ...]:
+        """Three cards for a place: as good as each other or nearly, so that there is something to choose."""
+        fitting = [card for card in self._pile if card.position == PLACES[number]]
+        return tuple(sorted(fitting[:CHOICES], key=lambda card: -card.stars))
 
     def _kick_off(self) -> None:
         rival = PERSON if self.people > 1 else self._level

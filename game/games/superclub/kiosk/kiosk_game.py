@@ -46,6 +46,7 @@ from game.ui.look.dice import d6
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
 from game.ui.look.pen import Pen
+from game.ui.look.pieces import a_few_of
 from game.ui.scene import Ui
 from game.ui.text import score_of
 
@@ -141,12 +142,18 @@ class QuickPick(ChoiceScreen[Card]):
         super().__init__(ui, title, draft.offer, seconds, on_pick, whose)
         self._draft, self._picker, self._taken = draft, draft.turn, draft.taken
         self._count = CHOICES  # a card that is taken leaves its place empty
+        self._painting = (self._card_picture(card, picker) for card, picker in draft.coming())
 
     def _left_of(self, number: int) -> float:
         return super()._left_of(number + (self._taken is not None and self._picker == RIGHT))
 
+    def update(self, seconds: float) -> None:
+        """Paint the cards of the next pick while this one is thought about."""
+        super().update(seconds)
+        a_few_of(self._painting)
+
     def paint_choice(self, pen: Pen, choice: Card, middle: float) -> None:
-        pen.put(self._card_picture(choice), middle, TOP + 158)
+        pen.put(self._card_picture(choice, self._picker), middle, TOP + 158)
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)
@@ -164,7 +171,7 @@ class QuickPick(ChoiceScreen[Card]):
         """On the other one's side: what he has taken already."""
         other = 1 - self._picker
         middle = 10 + self.width / 2 if other == LEFT else WIDTH - 10 - self.width / 2
-        picture = self._card_picture(card).copy()
+        picture = self._card_picture(card, self._picker).copy()
         picture.set_alpha(_FAINT)
         pen.put(picture, middle, TOP + 158)
         pen.put(plate(self.ui.look, self.ui.t, other), middle, TOP + 158)
@@ -172,13 +179,13 @@ class QuickPick(ChoiceScreen[Card]):
     def pictures(self) -> Iterator[object]:
         """The cards, made one by one."""
         for card in self.choices:
-            yield self._card_picture(card)
+            yield self._card_picture(card, self._picker)
 
-    def _card_picture(self, card: Card) -> pygame.Surface:
-        """The large card, as high as the panel has room for; made once."""
+    def _card_picture(self, card: Card, picker: int) -> pygame.Surface:
+        """The large card of somebody who may pick it, as high as the panel has room for; made once."""
         known = player(self.ui.t, self._draft.content, card)
         # Nobody is bought or trained here.
-        shown, kit = replace(known, transfer=0, scouting=0, ceiling=0), kit_of(self._draft.clubs[self._picker].kit)
+        shown, kit = replace(known, transfer=0, scouting=0, ceiling=0), kit_of(self._draft.clubs[picker].kit)
         return _large_card(self.ui.look, shown, words(self.ui.t), kit)
 
 

@@ -385,3 +385,18 @@ def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(size: tuple
         assert scene.view.area.contains(widget.screen_rect()), widget.key
         assert min(widget.rect.size) * ui.zoom / fit * 1.5 >= 60, widget.key
     ui.stack.clear()
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_it_is_known_which_cards_come_and_to_whom(people: int) -> None:
+    """So that they are painted while somebody still thinks."""
+    draft = QuickDraft(5, 2)
+    draft.people = people
+    while not draft.drafted:
+        coming = list(draft.coming())
+        draft.pick(draft.offer[0])
+        if draft.drafted:
+            assert coming == [] or people == 2
+            break
+        offered = [(card, draft.turn) for card in draft.offer]
+        assert all(one in coming for one in offered)

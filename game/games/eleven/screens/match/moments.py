@@ -46,6 +46,10 @@ from game.ui.scene import Ui
 from game.ui.text import score_of
 
 _LEAST_CREST = 8
+_WORDLESS, _WIDEST = 111, 200
+"""How wide a card is at most that has no words, and one that is held up."""
+_AFAR = 0.66
+"""The share of the pitch's height that a tactic is wide where it is read from afar: all its words have room."""
 _FADE = 0.1
 """Seconds in which words are there, and gone."""
 _DELAY = 1.3
@@ -157,8 +161,8 @@ class Moments(Overlay[Names, MatchKits]):
 
     @property
     def _size(self) -> int:
-        """How wide a card is that is held up."""
-        return min(200, int(self.height * 0.44))
+        """How wide a card is that is held up; read from afar a footballer's has no words, which would be cut."""
+        return min(_WORDLESS if self._ui.from_afar else _WIDEST, int(self.height * 0.44))
 
     @property
     def _inner(self) -> float:
@@ -167,7 +171,8 @@ class Moments(Overlay[Names, MatchKits]):
 
     def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:
         card = card_pictures.tactic(self._ui.t, self._names.content.tactics[event.tactic])
-        self.hold_up(target, card(self._look, self._size), now.progress("card"))
+        size = min(_WIDEST, int(self.height * _AFAR)) if self._ui.from_afar else self._size
+        self.hold_up(target, card(self._look, size), now.progress("card"))
 
     def _footballer(
         self, target: pygame.Surface, now: Instant[Stage], card: int, injury: int = 0, suspension: int = 0

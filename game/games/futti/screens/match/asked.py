@@ -6,7 +6,8 @@ The tray below stays the ledger. It lies where it is clear of people, ball and g
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -33,7 +34,7 @@ from game.games.futti.screens.match.standing import Placed
 from game.stage import effects, grass_dice
 from game.stage.camera import Lens
 from game.stage.effects import Sight
-from game.stage.grass_dice import Thrown, draw_thrown
+from game.stage.grass_dice import Thrown, draw_thrown, thrown_covers
 from game.stage.timeline import Instant
 from game.ui.look import panels
 from game.ui.look.confetti import scattered
@@ -74,15 +75,21 @@ class Asked:
         self._look = ui.look
         self._found: tuple[object, list[pygame.Rect]] | None = None  # where there was room in the beat seen last
         self._covered: list[pygame.Rect] = []
+        self._laid: list[Callable[[], object]] = []  # what draws it
 
     def ahead(self, unit: float) -> Iterator[None]:
         """Paint the dice."""
         yield from grass_dice.ahead(self._look, unit)
 
-    def draw(self, sight: Sight, now: Instant[Stage], placed: Placed) -> Sequence[pygame.Rect]:
-        """Draw what is asked, if anything is, clear of everybody who is `placed`; what dice on the grass cover, in
-        pixels."""
-        self._covered = []
+    def draw(self) -> None:
+        """Draw what was laid: over names, as what a die needs must be read."""
+        for draw in self._laid:
+            draw()
+
+    def lay(self, sight: Sight, now: Instant[Stage], placed: Placed) -> Sequence[pygame.Rect]:
+        """Find room for what is asked, if anything is, clear of everybody who is `placed`; what dice on the grass
+        will cover, in pixels."""
+        self._covered, self._laid = [], []
         event, t = now.event, self._ui.t
         share = now.progress("tumble")
         left = _gone(now)
@@ -160,7 +167,9 @@ class Asked:
         spots = self._spots(sight, now, placed, wishes, kept)
         spots = [rect.move(round(off[0]), round(off[1])).clamp(_area(sight.lens)) for rect in spots]
         for (thrown, share, side), rect in zip(dice, spots, strict=False):
-            self._covered.append(draw_thrown(sight, thrown, (rect.centerx, rect.top + above), (share, side)))
+            at = rect.centerx, rect.top + above
+            self._covered.append(thrown_covers(sight, thrown, at))
+            self._laid.append(partial(draw_thrown, sight, thrown, at, (share, side)))
         return spots
 
     def _spots(
@@ -206,7 +215,8 @@ class Asked:
             scale = self._look.scale
             middle = round(said.centerx * scale) + sight.off[0], round(said.centery * scale) + sight.off[1]
             opacity = effects.passing(since, now.length - now.cues["tumble"].end, 0.12)
-            effects.faded(sight.target, plate, plate.get_rect(center=middle), opacity)
+            place = plate.get_rect(center=middle)
+            self._laid.append(partial(effects.faded, sight.target, plate, place, opacity))
 
     # -- a shot
 
@@ -223,26 +233,39 @@ class Asked:
             return
         panel = self.panel_place(sight, now, event, placed)
         self._covered.append(panel.inflate(self._look.px(14), self._look.px(14)))
+        faces, is_open = (event.black, event.white), shot_timing(event).is_open
+        self._laid.append(partial(self._draw_shot, sight, now, faces, event.rating, panel, is_open))
+
+    def _draw_shot(
+        self,
+        sight: Sight,
+        now: Instant[Stage],
+        faces: tuple[int, int],
+        rating: int,
+        panel: pygame.Rect,
+        is_open: bool,
+    ) -> None:
+        """What a shot is asked, in its panel, with its dice."""
         ground = panels.panel(self._look, PANEL[0], PANEL[1], "led_lit")
         sight.target.blit(ground, panel)
-        scale, is_open = self._look.scale, shot_timing(event).is_open
+        scale = self._look.scale
         rocks = rocking(now) if is_open else ()
-        black, white = Thrown(event.black, True), Thrown(event.white, False, rocks=rocks)
+        black, white = Thrown(faces[0], True), Thrown(faces[1], False, rocks=rocks)
         unit = Sight(sight.target, sight.look, sight.lens, sight.still)
         top = panel.top / scale + 40
-        tens = event.black if now.progress("black") >= 1 else None
+        tens = faces[0] if now.progress("black") >= 1 else None
         thrown = now.since("white") >= 0 and (now.progress("white") >= 1 or not sight.still)
         ones = white.shown(now.progress("white")) if tens and thrown else None
         if tens is not None and is_open and ones is None and not sight.still:
             ones = 1 + int(now.seconds * 11) % 6
-        self._write_panel(sight.target, panel, event.rating)
+        self._write_panel(sight.target, panel, rating)
         before = sight.target.get_clip()
         sight.target.set_clip(self._over_cells(panel).clip(before))  # what is asked stays readable below them
         draw_thrown(unit, black, (panel.left / scale + 143, top), (now.progress("black"), 0))
         if now.since("white") >= 0:
             draw_thrown(unit, white, (panel.left / scale + 210, top), (now.progress("white"), 0))
         sight.target.set_clip(before)
-        self._cells(sight.target, panel, event.rating, (tens if is_open else None, ones, tens))
+        self._cells(sight.target, panel, rating, (tens if is_open else None, ones, tens))
 
     def _over_cells(self, panel: pygame.Rect) -> pygame.Rect:
         """Where the dice of a shot fly: right of the words, above the cells, and above the panel."""

@@ -148,12 +148,13 @@ class Board:
             in_light = light is None or (token.side, token.player) in light
             for one in self._fading(sight, now, token):
                 self._discs.draw(sight, now.stage, one, faint=not in_light)
-        covered = [*self._asked.draw(sight, now, placed)]
-        if BALL in now.movement:
-            covered.append(self._ball_at(sight, now))
-        self._discs.names(sight, now.stage, playing, covered)
+        covered = self._asked.lay(sight, now, placed)
+        ball = [self._ball_at(sight, now)] if BALL in now.movement else []
+        plates = self._discs.plates(sight, now.stage, playing, covered)
+        self._discs.names(sight, now.stage, playing, [*covered, *ball, *(place for _, place in plates)])
+        sight.target.blits(plates)
+        self._asked.draw()
         self._draw_rating(sight, now, placed)
-        self._discs.plates(sight, now.stage, playing)
         self._felt.gloves(sight, now, placed)
         if BALL in now.movement:
             draw_ball(sight, now.movement, now.play)

@@ -7,7 +7,7 @@ Remembers nothing but surfaces; who stands where is in `standing.py`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 import pygame
@@ -20,11 +20,11 @@ from game.games.futti.style.match_kits import TeamStyle
 from game.stage.effects import Sight, faded, reshaped
 from game.ui.look import kits, lights, marks, panels, tokens
 from game.ui.look.look import Latest, Look, sprite
-from game.ui.look.motion import lerp
 from game.ui.look.paint import glow
 from game.ui.look.palette import BAD, MARKING, PLATE, TEXT, WARN
 
 RADIUS, GOALTENDER_RADIUS, KEY_RADIUS, BENCH_RADIUS = 20, 22, 29, 17
+Point = tuple[float, float]
 LIFT = 8
 PAWN = 38
 MASTER = 60
@@ -33,6 +33,8 @@ UNNAMED = 1.08
 """So near the camera leaves away all names but of those who act."""
 _APART = 8
 """Between two plates that are moved apart, in logical units."""
+REACH = 14
+"""How far beyond the middle of one who meets another his plate reaches, in logical units."""
 _GIVES_WAY = 6
 """A name that lies so deep on something else is not seen at all, in logical units."""
 _STEPS = 4
@@ -70,7 +72,7 @@ class Discs:
             return
         scale, px = sight.lens.scale, self._look.px
         discs = {(token.side, token.player): self._around(sight, token) for token in playing}
-        taken = [*covered, *(place for _, place in self._plates(sight, stage, playing))]
+        taken = [*covered]
         for token in sorted(playing, key=lambda one: (one.side, one.player)):
             if token.lifted > 0.5 or not token.named:
                 continue
@@ -85,29 +87,25 @@ class Discs:
             if opacity > 0:
                 taken.append(words)
 
-    def plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> None:
-        """The names of those who act, on plates."""
-        for plate, place in self._plates(sight, stage, playing):
-            sight.target.blit(plate, place)
-
-    def _plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Plates and their places, beside discs rather than on them. Of two who meet each has his on his own side."""
+    def plates(
+        self, sight: Sight, stage: Stage, playing: list[Token], covered: Sequence[pygame.Rect]
+    ) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """The names of those who act, on plates, and their places: beside discs and what is `covered` rather than on
+        them. Of two who meet each has his on his own side."""
         row = sorted((token for token in playing if _acts(token)), key=lambda one: one.x)
         others = [self._around(sight, token) for token in playing if not _acts(token)]
         found: list[tuple[pygame.Surface, pygame.Rect]] = []
         for index, token in enumerate(row):
-            beside = max((_meets(one, token) for one in row if one is not token), default=0.0)
+            men = [(one.x, one.y) for one in row if one is not token]
             name = stage.table.sides[token.side].card(token.player).name
-            plate = name_plate(self._look, name, position_sign(token), self._unit > 0.8)
+            plate = plate_of(self._look, name, token, self._unit)
             x, top = placed_at(sight, token, (self.radius(token) + 1) * sight.lens.scale)
             at = plate.get_rect(midtop=(x, top))
-            reach = self._look.px(14)
-            at.x = round(lerp(at.x, x - reach if index else x + reach - at.width, beside))
+            at.x += round(beside_rival(at.width, self._look.px(REACH), index, met((token.x, token.y), men)))
             aside = round(sum(_aside(at, one, self._look.px(_GIVES_WAY)) for one in others))
             at.x += max(-at.width // 3, min(at.width // 3, aside))
             found.append((plate, beside_goals(sight, at.clamp(sight.target.get_clip()))))
-        for (_, left), (_, right) in pairwise(found):
-            part(left, right, self._look.px(_APART))
+        give_way([place for _, place in found], covered, self._look.px(_GIVES_WAY), self._look.px(_APART))
         return found
 
     def _around(self, sight: Sight, token: Token) -> pygame.Rect:
@@ -195,16 +193,31 @@ class Discs:
         target.blit(badge, badge.get_rect(center=(across, rect.top + look.px(8 * unit))))
 
 
-def part(left: pygame.Rect, right: pygame.Rect, apart: int) -> None:
-    """Move two plates that would lie on each other apart, each half the way, until so much is between them; step by
-    step as one comes up to the other from above or below, so that they never touch nor jump while their men move."""
+def give_way(plates: Sequence[pygame.Rect], covered: Iterable[pygame.Rect], soft: int, apart: int) -> None:
+    """Move plates, the left one first, apart from each other and aside of what is `covered`, by at most a third of
+    their width: one that must go aside pushes the other before it."""
+    for left, right in pairwise(plates):
+        part(left, right, apart)
+    moved = []
+    for plate in plates:
+        aside = round(sum(_aside(plate, one, soft) for one in covered))
+        moved.append(max(-plate.width // 3, min(plate.width // 3, aside)))
+        plate.x += moved[-1]
+    for (left, right), (one, two) in zip(pairwise(plates), pairwise(map(abs, moved)), strict=True):
+        part(left, right, apart, two / (one + two) if one or two else 0.5)
+
+
+def part(left: pygame.Rect, right: pygame.Rect, apart: int, share: float = 0.5) -> None:
+    """Move two plates that would lie on each other apart, each half the way or the left one its `share`, until so much
+    is between them; step by step as one comes up to the other from above or below, so that they never touch nor jump
+    while their men move."""
     over = left.right + apart - right.left
     between = max(left.top, right.top) - min(left.bottom, right.bottom)
     near = min(1.0, max(0.0, (3 * apart - between) / (2 * apart)))
     if over > 0 and near > 0:
         over = round(over * near)
-        left.x -= over // 2
-        right.x += over - over // 2
+        left.x -= int(over * share)
+        right.x += over - int(over * share)
 
 
 def _acts(token: Token) -> bool:
@@ -212,10 +225,16 @@ def _acts(token: Token) -> bool:
     return token.lifted > 0.5 and token.named
 
 
-def _meets(one: Token, other: Token) -> float:
-    """How far two have met, 0 … 1: not at all from 190 units across or 70 down on, wholly from 150 and 50 on."""
-    across, down = (190 - abs(one.x - other.x)) / 40, (70 - abs(one.y - other.y)) / 20
-    return min(1.0, max(0.0, across)) * min(1.0, max(0.0, down))
+def met(one: Point, others: Iterable[Point]) -> float:
+    """How far one has met another, 0 … 1: not at all from 190 units across or 70 down on, wholly from 150 and 50 on."""
+    found = [((190 - abs(one[0] - x)) / 40, (70 - abs(one[1] - y)) / 20) for x, y in others]
+    return max((min(1.0, max(0.0, x)) * min(1.0, max(0.0, y)) for x, y in found), default=0.0)
+
+
+def beside_rival(width: float, reach: float, index: int, share: float) -> float:
+    """How far right of below his man a plate stands that has gone a share of its way to his own side: the first to
+    the left, others to the right, so that it reaches so far beyond his middle."""
+    return share * (width / 2 - reach) * (1 if index else -1)
 
 
 def _aside(plate: pygame.Rect, disc: pygame.Rect, soft: int) -> float:
@@ -264,6 +283,11 @@ def name_tag(look: Look, name: str, shape: str) -> pygame.Surface:
     soft = glow(tag, look.px(3), PLATE, 1.0)
     soft.blit(tag, tag.get_rect(center=soft.get_rect().center))
     return soft
+
+
+def plate_of(look: Look, name: str, token: Token, unit: float) -> pygame.Surface:
+    """The plate of one who acts, on a pitch of `unit` logical units each."""
+    return name_plate(look, name, position_sign(token), unit > 0.8)
 
 
 @sprite

@@ -18,9 +18,19 @@ from engine.futti.match.model import SIDES, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import WHOLE, meeting
 from game.games.futti.presenter.plan import FORWARD, GRASS, MIDDLE
-from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, PAWN, RADIUS, UNNAMED
+from game.games.futti.screens.match.discs import (
+    GOALTENDER_RADIUS,
+    KEY_RADIUS,
+    PAWN,
+    RADIUS,
+    REACH,
+    UNNAMED,
+    beside_rival,
+    met,
+    plate_of,
+)
 from game.games.futti.screens.match.felt import key_players
-from game.games.futti.screens.match.standing import Placed, goal_of
+from game.games.futti.screens.match.standing import Placed, Token, goal_of
 from game.stage.camera import Camera, Lens, Shot
 from game.stage.effects import Sight
 from game.stage.movement import BALL, Actor
@@ -31,8 +41,8 @@ LOOKED = 0.12, 0.4, 0.7, 0.98
 """At these shares of the time until all is known it is looked where everybody is; …"""
 BALL_LOOKED = (*(0.08 * step for step in range(1, 13)), 0.99)
 """… and at these where the ball is, which is faster."""
-NAME, PLATE = (96, 20), (150, 30)
-"""How large the name of somebody is, and the plate of one who acts."""
+NAME, PLATE = (96, 20), 30
+"""How large the name of somebody is, and how high the plate of one who acts."""
 TITLE = 84, 92
 """How far from the edge of the grass the middle of a title is, and how high it is, in units of the plan."""
 RATING = 250, 96
@@ -195,10 +205,20 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float, about
         places.append(_around(x - off[0], y - off[1], width, height))
         worth.append(value)
 
+    def take_plates(scale: float, row: list[tuple[float, float, Token]]) -> None:
+        """The plates of those who act, as wide as they are and where they stand beside each other."""
+        for index, (x, y, token) in enumerate(sorted(row, key=lambda one: one[0])):
+            name = now.stage.table.sides[token.side].card(token.player).name
+            wide = plate_of(sight.look, name, token, sight.lens.unit).get_width() / sight.look.scale
+            men = [(left, top) for left, top, another in row if another is not token]
+            aside = beside_rival(wide, REACH, index, met((x, y), men))
+            take(12, x + aside, y + KEY_RADIUS * scale + 15, wide, PLATE)
+
     act = {*key_players(now.stage.table), (getattr(now.event, "side", -1), getattr(now.event, "player", -1))}
     looks, rated = list(lenses(sight, now, known)), _rated(sight, now)
     for play, lens in looks:
         scale, off = lens.scale, beside(lens, looks[-1][1], about)
+        row: list[tuple[float, float, Token]] = []
         for who, token in placed.items():
             if not token.on_pitch or who not in now.movement:
                 continue
@@ -207,13 +227,14 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float, about
             if who in act:
                 take(6, x, y - 8 * scale, 2 * KEY_RADIUS * scale, 2 * KEY_RADIUS * scale)
                 take(6, x, y - (KEY_RADIUS + PAWN / 2) * scale, PAWN * lens.unit * 0.7, PAWN * lens.unit)
-                take(4, x, y + KEY_RADIUS * scale + 15, *PLATE)
+                row.append((x, y, token))
             else:
                 take(2, x, y - HAT / 2, 2 * RADIUS * scale, 2 * RADIUS * scale + HAT)
                 if isinstance(now.event, ev.KeyPlayersRolled):  # anybody may be raised, with a pawn on him
                     take(2, x, y - (KEY_RADIUS + PAWN / 2) * scale, PAWN * lens.unit * 0.7, PAWN * lens.unit)
                 if lens.framing.zoom < UNNAMED:
                     take(0.4, x, y + RADIUS * scale + 8, *NAME)
+        take_plates(scale, row)
         if rated is not None:
             keeper, way = rated
             place = now.movement.at(keeper, play)

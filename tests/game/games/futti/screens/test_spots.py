@@ -13,7 +13,7 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import meeting
 from game.games.futti.presenter.plan import MIDDLE, alone, spot
 from game.games.futti.screens.match import asked, discs, moments
-from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, RADIUS, part
+from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, RADIUS, give_way, part
 from game.games.futti.screens.match.felt import NAMED, key_players
 from game.games.futti.screens.match.spots import (
     RATING_PLATE,
@@ -164,6 +164,17 @@ def test_plates_that_would_lie_on_each_other_go_half_the_way_apart_each() -> Non
     above = pygame.Rect(100, 0, 60, 20)
     part(above, right, 4)
     assert above.x == 100
+
+
+def test_a_plate_goes_aside_of_a_die_and_pushes_the_other_before_it() -> None:
+    """The die reaches 20 over the left plate, which is a third of its width; 20 + 4 between them less the 5 there
+    were: the right one goes 19."""
+    left, right, die = pygame.Rect(100, 50, 60, 20), pygame.Rect(165, 50, 60, 20), pygame.Rect(60, 40, 60, 40)
+    give_way([left, right], [die], 4, 4)
+    assert (left.x, right.x) == (120, 184)
+    left, right = pygame.Rect(100, 50, 60, 20), pygame.Rect(165, 50, 60, 20)
+    give_way([left, right], [die.move(0, 100)], 4, 4)
+    assert (left.x, right.x) == (100, 165)
 
 
 def test_plates_neither_touch_nor_jump_as_one_comes_up_to_the_other() -> None:
