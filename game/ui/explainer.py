@@ -172,6 +172,7 @@ class Explainer:
 
     def __init__(self, ui: Surroundings) -> None:
         self.ui = ui
+        """Those of the scene on top, which may have only a part of the window."""
         self.shown: Spot | None = None
         self.place = pygame.Rect(0, 0, 0, 0)
         """Where the card that is shown lies."""
@@ -264,12 +265,12 @@ class Explainer:
         return "" if spot is None else glossary.term(self.ui.t, spot.term).rule
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card, if one is shown."""
+        """Draw the card, if one is shown, in the scene's part of the window."""
         self.changed = False
         if self.shown is None:
             return
         look = self.ui.look
-        pen = Pen(look, surface, self.place, "tooltip")
+        pen = Pen(look, self.ui.part(surface), self.place, "tooltip")
         y = _PAD - 2.0
         for text, style, tone in self._lines(glossary.term(self.ui.t, self.shown.term)):
             pen.write(text, style, _PAD, y + look.line_height(style) / 2, tone=tone)
@@ -279,8 +280,9 @@ class Explainer:
 
     @property
     def _pointed(self) -> tuple[float, float] | None:
-        """Where the mouse is, if it is what is used."""
-        return self.ui.input.pointer if self.ui.input.device is Device.MOUSE else None
+        """Where the mouse is, if it is what is used; as the scene counts."""
+        at, (left, high) = self.ui.input.pointer, self.ui.corner
+        return None if at is None or self.ui.input.device is not Device.MOUSE else (at[0] - left, at[1] - high)
 
     def _has_left(self, to: Point) -> bool:
         """Whether a move leads away from where the pointer rested."""

@@ -58,7 +58,7 @@ import pygame
 from game.ui.change import Change
 from game.ui.companion import Companion
 from game.ui.explainer import Explainer
-from game.ui.input import Act, Intent, Point
+from game.ui.input import Act, Intent, Point, Wheel
 from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
 from game.ui.keeper import Keeper
 from game.ui.look import panels
@@ -432,6 +432,9 @@ class SceneStack:
             self.explainer.overheard(intent)
             return True
         top = self.top
+        left, high = top.ui.corner
+        if isinstance(intent, Point | Wheel):
+            intent = intent._replace(x=intent.x - left, y=intent.y - high)
         if self.is_held and isinstance(intent, Point):
             return self.explainer.hear(intent, top)
         return self.explainer.hear(intent, top) or top.handle(intent) or self.explainer.pressed(intent, top)
@@ -488,5 +491,6 @@ class SceneStack:
     def _begin(self, direction: int) -> None:
         """Change over from the picture so far."""
         self._stale = True
+        self.explainer.ui = self.top.ui if self._scenes else self.ui
         self.explainer.put_away()
         self._change.begin(self._last, direction, self.top.beforehand() if self._scenes else iter(()))

@@ -106,6 +106,15 @@ class Surroundings:
         """What of the window scenes are drawn on, in real pixels: all but the foot."""
         return self.size[0], self.size[1] - round(self.foot * self.zoom)
 
+    @property
+    def corner(self) -> tuple[int, int]:
+        """Where in the window the logical area begins, in logical units."""
+        return 0, 0
+
+    def part(self, window: pygame.Surface) -> pygame.Surface:
+        """What of the window's surface the logical area is drawn on."""
+        return window
+
     def above_foot(self, window: pygame.Surface) -> pygame.Surface:
         """What of the window's surface is the scenes'."""
         if not self.foot:

@@ -20,7 +20,9 @@ from engine.core.model import Event
 from engine.core.record import Record
 from engine.core.rules import WithChance
 from game.stage.highlights import Tour, goals, highlights
+from game.stage.kiosk import poster
 from game.stage.kiosk.ending import Ending
+from game.stage.kiosk.low_stage import LowStage
 from game.stage.kiosk.pace import FOLLOWED, goals_alone
 from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
 from game.stage.kiosk.turns import LEFT, PLATE, RIGHT, Turn, draw_edges, plate, plate_width
@@ -29,6 +31,7 @@ from game.stage.timeline import Timeline
 from game.stage.timeline_scene import Showing, StageT
 from game.ui.input import Intent
 from game.ui.look import palette
+from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
 from game.ui.look.pieces import a_few_of
 from game.ui.scene import Scene, Ui
@@ -45,9 +48,12 @@ _CORNER, _LOW = 16, 120
 class Paced(Telling):
     """Something on a timeline, shown `_pace` times as fast as normal, asked anew every frame.
 
-    To be mixed into a game's own scene, before it, which has the timeline.
+    To be mixed into a game's own scene, before it, which has the timeline. It is played on the low stage of an upright
+    window.
     """
 
+    ui: LowStage
+    game: ClassVar[str]
     scope = ""
     has_goals = True
     """Whether it can be shown as goals alone where all of it were too fast to follow."""
@@ -100,6 +106,20 @@ class Paced(Telling):
             self._painting = self.pictures()
         a_few_of(self._painting)
 
+    def crests(self) -> Sequence[Crest]:
+        """Whom the poster of an upright window shows beside the card."""
+        return ()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What is played on its stage, and around that the poster."""
+        stage = self.ui.part(surface)
+        poster.paint_around(self.ui.window, surface, self.game, self.crests())
+        super().draw(stage)
+        self.draw_over(stage)
+
+    def draw_over(self, stage: pygame.Surface) -> None:
+        """What lies over it on the stage."""
+
     def update(self, seconds: float) -> None:
         """Let it run at its pace, or as goals alone."""
         self.watched = 0.0 if self.awaits_answer else self.watched + seconds
@@ -144,7 +164,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
         self.margins = pacing.margins
         self._invites, self._told = pacing.invites, pacing.told
         self.two, self.own = pacing.two, pacing.own
-        super().__init__(ui, what, showing)
+        super().__init__(LowStage(ui), what, showing)
 
     @property
     @abstractmethod
@@ -167,30 +187,29 @@ class PacedMatch(Paced, MatchScene[StageT]):
         """What the match shows, and how likely each result is."""
         return chain(self.ahead(), () if self.chances is None else self.chances.ahead(self.timeline.beats))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The moment, and what stands beside the pitch where there is room."""
-        super().draw(surface)
+    def draw_over(self, stage: pygame.Surface) -> None:
+        """What stands beside the pitch where there is room."""
         look, (room, top) = self.ui.look, self.margin
         if self.two:
-            self._draw_people(surface)
+            self._draw_people(stage)
             return
         if room < _LEAST_ROOM:
             if self._invites:
-                draw_invitation(self.ui, surface, (self.ui.w / 2, self.invitation_y), self.timeline.time, self._told)
+                draw_invitation(self.ui, stage, (self.ui.w / 2, self.invitation_y), self.timeline.time, self._told)
             return
         for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
-            look.put(surface, sign, (x, top + 120))
+            look.put(stage, sign, (x, top + 120))
 
-    def _draw_people(self, surface: pygame.Surface) -> None:
+    def _draw_people(self, stage: pygame.Surface) -> None:
         """Who of two plays which side, or whose match it is: below the margin's top where there is room, else there."""
         ui, look, (room, top) = self.ui, self.ui.look, self.margin
-        draw_edges(ui, surface, self.asks if self.own is None else self.own)
+        draw_edges(ui, stage, self.asks if self.own is None else self.own)
         for person in self.named_people:
             wide = plate_width(look, ui.t, person)
             x = max(room / 2, _CORNER + wide / 2)
             y = top + (_LOW if room >= wide else PLATE / 2 + 4)
-            look.put(surface, plate(look, ui.t, person), (x if person == LEFT else ui.w - x, y))
+            look.put(stage, plate(look, ui.t, person), (x if person == LEFT else ui.w - x, y))
 
     @property
     def named_people(self) -> Sequence[int]:

@@ -41,8 +41,8 @@ _ACROSS: dict[Says, float] = {"tag": 0.64, "name": 0.42}
 """How much of the width a card takes at the most."""
 _RATIO = {says: width / height for says, (width, height) in POSTER.items()}
 _kept: WeakKeyDictionary[Look, dict[str, tuple[object, pygame.Surface]]] = WeakKeyDictionary()
-"""Stadium and cards of the look that is drawn with, each with what it was made for: they are too dear to be made in a
-frame, and no match pushes them out."""
+"""Stadium and cards of the look that is drawn with, and what is around a match, each with what it was made for: they
+are too dear to be made in a frame, and no match pushes them out."""
 
 
 def is_upright(ui: Ui) -> bool:
@@ -61,6 +61,13 @@ def corner(ui: Ui, *, low: bool = True) -> tuple[float, float]:
 def page(ui: Ui) -> pygame.Rect:
     """What a page has that fills the window: all of it, or in an upright one what is as high as the stage."""
     return pygame.Rect(0, round(corner(ui)[1]), ui.w, HEIGHT) if is_upright(ui) else pygame.Rect(0, 0, ui.w, ui.h)
+
+
+def pixels(ui: Ui) -> pygame.Rect:
+    """The same in real pixels."""
+    if not is_upright(ui):
+        return pygame.Rect((0, 0), ui.size)
+    return pygame.Rect(0, ui.look.px(page(ui).y), ui.size[0], ui.look.px(HEIGHT))
 
 
 def stadium(ui: Ui) -> pygame.Surface:
@@ -89,6 +96,24 @@ def paint_ground(ui: Ui, surface: pygame.Surface, game: str = "", crests: Sequen
     surface.blit(_dimmed(look, ui.w, top), (0, 0))
     surface.blit(backdrops.table(look, ui.w, ui.h - top), (0, look.px(top)))
     surface.fill(palette.LINE, (0, look.px(top), surface.get_width(), look.px(2)))
+
+
+def paint_around(ui: Ui, surface: pygame.Surface, game: str, crests: Sequence[Crest] = ()) -> None:
+    """The ground in all of an upright window but the page, on which something moves; it is painted once, for as long as
+    game and crests are the same."""
+    if not is_upright(ui):
+        return
+    made_for = ui.size, game, tuple(crests), ui.t(f"title.games.{game}.name")
+    picture, stage = _keep(ui.look, "around", made_for, lambda: _ground(ui, game, crests)), pixels(ui)
+    width, height = picture.get_size()
+    for part in ((0, 0, width, stage.top), (0, stage.bottom, width, height - stage.bottom)):
+        surface.blit(picture, part[:2], part)
+
+
+def _ground(ui: Ui, game: str, crests: Sequence[Crest]) -> pygame.Surface:
+    picture = pygame.Surface(ui.size)
+    paint_ground(ui, picture, game, crests)
+    return picture
 
 
 def paint_poster(ui: Ui, surface: pygame.Surface, game: str, crests: Sequence[Crest] = ()) -> None:

@@ -48,6 +48,7 @@ from game.stage.screen import Screen
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.look import faces, palette
+from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
@@ -170,6 +171,9 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
 
     first_focus = "first"
     strip = True
+
+    def crests(self) -> Sequence[Crest]:
+        return self.match_kits.mine.crest, self.match_kits.theirs.crest
 
     def planned(self) -> Layout:
         """The cabinet's plan; without columns the pitch takes the boxes' place, and leaves room for words beside it.

@@ -6,21 +6,25 @@ Owns the page around them, and how long a visitor may think. What is asked, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from dataclasses import replace
+from functools import cached_property, partial
 from typing import NamedTuple
 
 import pygame
 
 from engine.core.model import Action, Decision
-from engine.fortunes.season.events import WeekBegun
+from engine.fortunes.season.events import MatchBegun, WeekBegun
 from engine.fortunes.season.model import BungDue, RollDue, SeasonTable
+from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.presenter.timing import Round
 from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene, controls, first_focus
 from game.games.fortunes.screens.board.moment import Plan as BoardPlan
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
+from game.games.fortunes.style.club_style import kits_worn
 from game.stage.feed import Feed
+from game.stage.kiosk.low_stage import LowStage
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import BODY, draw_invitation, seconds_left
 from game.stage.kiosk.turns import LEFT, RIGHT, SETTLE, Turn, draw_edges, headed, lines, plate_width
@@ -28,6 +32,7 @@ from game.stage.season_scene import ClubBar
 from game.stage.timeline import Beat
 from game.ui.input import Intent
 from game.ui.look import crests, metrics, palette
+from game.ui.look.crests import Crest
 from game.ui.scene import Ui
 from game.ui.widgets import Hint, Image, Label, Place, Widget
 
@@ -68,7 +73,11 @@ class PacedRoom(Paced, FortunesRoom):
         self, screen: FortunesScreen, feed: Feed[SeasonTable], pace: Callable[[], float], on_over: Callable[[], None]
     ) -> None:
         self._pace = pace
-        super().__init__(screen, feed, on_over=on_over)
+        super().__init__(replace(screen, ui=LowStage(screen.ui)), feed, on_over=on_over)
+
+    def crests(self) -> Sequence[Crest]:
+        """Of those who look on."""
+        return [self.looks(seat).crest for seat in self.looking]
 
     @property
     def roomy(self) -> bool:
@@ -119,11 +128,10 @@ class PacedRoom(Paced, FortunesRoom):
             crest = Image(partial(crests.crest, spec=looks[one].crest, size=_CREST), _CREST, _CREST)
             yield headed(ui, one, crest), (x, 2, rooms[one], _HEAD)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The place; of two people the colours at the sides."""
-        super().draw(surface)
+    def draw_over(self, stage: pygame.Surface) -> None:
+        """Of two people the colours at the sides."""
         if self.two:
-            draw_edges(self.ui, surface, self.person)
+            draw_edges(self.ui, stage, self.person)
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """The place alone."""
@@ -132,6 +140,20 @@ class PacedRoom(Paced, FortunesRoom):
 
 class KioskMatchday(PacedRoom, MatchdayScene):
     """A round of fixtures, with a visitor's own match on the pitch: all scores beside it, at the end the table."""
+
+    @cached_property
+    def _meeting(self) -> Sequence[Crest]:
+        """The crests of the own match's sides; none without one."""
+        table, own = self.stage.table, self._own_clubs()
+        for event in (beat.event for beat in self.timeline.beats):
+            if isinstance(event, MatchBegun) and own.intersection(clubs_of(table, event.fixture)):
+                worn = kits_worn(self.content, event.setup)
+                return worn.home.crest, worn.away.crest
+        return ()
+
+    def crests(self) -> Sequence[Crest]:
+        """Of those who meet, or of two people both clubs."""
+        return super().crests() if self.two else self._meeting
 
     def pictures(self) -> Iterator[object]:
         """Everybody on the pitch, and what is around it."""
@@ -180,10 +202,10 @@ class KioskRound(KioskMatchday):
         self._told = told
         super().__init__(screen, feed, pace, on_over)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The round, and the invitation where a visitor's money would stand."""
-        super().draw(surface)
-        draw_invitation(self.ui, surface, (self.ui.w - _PILL, _HEAD / 2 + 2), self.timeline.time, self._told)
+    def draw_over(self, stage: pygame.Surface) -> None:
+        """The invitation, where a visitor's money would stand."""
+        super().draw_over(stage)
+        draw_invitation(self.ui, stage, (self.ui.w - _PILL, _HEAD / 2 + 2), self.timeline.time, self._told)
 
 
 class Patience(NamedTuple):

@@ -55,6 +55,7 @@ from game.stage.screening import FinishedMatch, between_computers
 from game.stage.session import PERSON
 from game.stage.timeline_scene import Showing
 from game.ui.look import dice, faces, lights, palette, tokens
+from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
@@ -267,6 +268,9 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
     """A match at its own pace; when a timeout waits, `on_ask` shows `ask`."""
 
     first_focus = "balance"
+
+    def crests(self) -> Sequence[Crest]:
+        return [one.crest for one in self.match_kits]
 
     @property
     def margin(self) -> tuple[float, float]:

@@ -41,6 +41,7 @@ from game.stage.kiosk.visitor import TOP, ChoiceScreen
 from game.stage.screening import FinishedMatch
 from game.stage.style import papers, player_cards, stars
 from game.stage.timeline_scene import Showing
+from game.ui.look.crests import Crest
 from game.ui.look.dice import d6
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
@@ -227,6 +228,9 @@ class KioskSuperclub(AskingMatch[Stage], SuperclubMatchScene):
     first_focus = "keep"
     keeps_cards = False
     strip = True
+
+    def crests(self) -> Sequence[Crest]:
+        return self.match_kits.home.crest, self.match_kits.away.crest
 
     def planned(self) -> Layout:
         """The cabinet's plan, without boxes to go to, as a visitor watches, and without names, which nobody could read
