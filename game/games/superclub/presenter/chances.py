@@ -37,12 +37,18 @@ class SuperclubReckoner:
     def __init__(self) -> None:
         self._gone = 0.0
 
-    def before(self, stage: Stage, beat: Beat) -> Reckoning | None:
-        """Once the home side's dice lie."""
-        if not isinstance(beat.event, ev.DiceThrown) or foregone(stage.table.duels[-1].strengths, beat.event.home):
+    def before(self, stage: Stage, beat: Beat) -> Sequence[Reckoning] | None:
+        """Once the home side's dice lie; of a third that is thrown again also before, since it is open anew."""
+        event, table = beat.event, stage.table
+        if not isinstance(event, ev.DiceThrown):
             return None
-        seen = beat.choreography.cues["tumble_home"].end
-        return Reckoning(seen, self._at(stage.table, _HOME), _known(clone(stage.table), beat.event.home, ()))
+        found = []
+        if table.duels[-1].closed:
+            found.append(Reckoning(0.0, self._at(table, 0.0), _as_it_stands(_reopened(table))))
+        if not foregone(table.duels[-1].strengths, event.home):
+            seen = beat.choreography.cues["tumble_home"].end
+            found.append(Reckoning(seen, self._at(table, _HOME), _known(clone(table), event.home, ())))
+        return found
 
     def after(self, stage: Stage, beat: Beat) -> Reckoning | None:
         """Once one of the visitors' lies; and with whatever else changes something."""
@@ -83,6 +89,14 @@ def _as_it_stands(table: MatchTable) -> Generator[None, None, Shares]:
     yield
     assert shares is not None, "line-ups are shown"
     return shares
+
+
+def _reopened(table: MatchTable) -> MatchTable:
+    """The same before anybody threw in the last third."""
+    found = clone(table)
+    duel = found.duels[-1]
+    found.duels[-1] = Duel(duel.thirds, duel.attacker, duel.strengths)
+    return found
 
 
 def _known(table: MatchTable, home: Sequence[int], away: Sequence[int]) -> Generator[None, None, Shares]:

@@ -97,3 +97,25 @@ def test_an_injury_counts_all_dice_with_the_best_substitute_and_then_with_the_on
             assert turn.shares == pytest.approx(table_odds(table).shares)
             asked += awaited(table) is not None
     assert asked
+
+
+def test_a_third_that_is_thrown_again_is_open_as_its_dice_fly() -> None:
+    """Whoever won it has not won it any more: nothing of its first dice counts."""
+    for seed in range(200):
+        timeline, turns = match(seed)
+        again = [beat for beat in timeline.beats if isinstance(beat.event, ev.DiceThrown) and _was_won(timeline, beat)]
+        if again:
+            break
+    (beat, *_) = again
+    timeline.seek(beat.index)
+    table = clone(timeline.before.table)
+    duel = table.duels[-1]
+    assert duel.closed
+    duel.closed, duel.dice, duel.winner, duel.totals = False, None, None, (0, 0)
+    found = [turn for turn in turns if turn.seen == pytest.approx(beat.start)]
+    assert found[-1].shares == pytest.approx(table_odds(table).shares)
+
+
+def _was_won(timeline: Timeline[Stage], beat: Beat) -> bool:
+    timeline.seek(beat.index)
+    return timeline.before.table.duels[-1].closed
