@@ -204,8 +204,8 @@ class PlanScreen(ChoiceScreen[Plan]):
         self.first_focus = next(f"club{number}" for number, plan in enumerate(plans) if plan.way == "balance")
 
     def says(self, plan: Plan) -> str:
-        """The way's name."""
-        return self.ui.t(f"fortunes.kiosk.plan.{plan.way}")
+        """The way's name; where the players allow but one, what pressing does."""
+        return self.ui.t(f"fortunes.kiosk.plan.{plan.way if len(self.choices) > 1 else 'only'}")
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)

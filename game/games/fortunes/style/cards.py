@@ -3,6 +3,8 @@
 The piles differ in colour, in sign and in the shape of the band's lower edge; good and bad in sign, arrow and colour.
 """
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi
 from typing import Literal, TypeAlias
@@ -11,7 +13,7 @@ import pygame
 
 from game.games.fortunes.style.signs import sign
 from game.ui.look import metrics
-from game.ui.look.lettering import paint_lines, plain, write
+from game.ui.look.lettering import Area, fits, paint_lines, plain, write
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, rounded, shrink, turned, with_shadow
 from game.ui.look.palette import (
@@ -47,6 +49,7 @@ FLIP = 16
 _INKS: dict[Mood, RGB] = {"good": GOOD_ON_PAPER, "bad": BAD_ON_PAPER, "plain": INK}
 _ARROWS: dict[Mood, str] = {"good": "triangle_up", "bad": "triangle_down"}
 _MANILA = rgb("C9A063")
+_SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +113,19 @@ def _front(look: Look, card: Card, width: float) -> pygame.Surface:
     picture.fill(PAPER_RULE, (look.px(width * 0.3), look.px(y), look.px(width * 0.4), max(1, look.px(1.5))))
     styles = [f"semi{size}" for size in (40, 32, 28, 24, 20, 18, 16, 14) if size <= max(14, 33 * k)]
     area = (pad, y + 6 * k, width - 2 * pad, height - y - 22 * k)
-    paint_lines(look, picture, (plain(card.text),), area, INK, styles, "centre", True)
+    said = plain(_whole_sentences(look, card.text, area, styles))
+    paint_lines(look, picture, (said,), area, INK, styles, "centre", True)
     return picture
+
+
+def _whole_sentences(look: Look, text: str, area: Area, styles: Sequence[str]) -> str:
+    """As many sentences as there is room for, at least the first one."""
+    said = _SENTENCE.split(text)
+    return next(
+        (shown for count in range(len(said), 1, -1)
+         if fits(look, (plain(shown := " ".join(said[:count])),), area[2:], styles)),
+        said[0],
+    )  # fmt: skip
 
 
 def _sheet(look: Look, width: float) -> pygame.Surface:

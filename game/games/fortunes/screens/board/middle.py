@@ -319,8 +319,6 @@ def draw_ring(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -
     kinds, words = scene.squares
     lit = landed(now) if isinstance(now.head, ev.CounterMoved) else scene.lit
     board_art.paint_board(look, surface, ring, plan.at, kinds, words, scene.looks(scene.host).kit, lit)
-    if isinstance(scene.question, RollDue):
-        _mark_ahead(scene, surface, plan, ring, table.managers[scene.question.seat].counter)
     squares = {seat: manager.counter for seat, manager in enumerate(table.managers) if manager.managing}
     standing, walker = squares_at(now, squares)
     if scene.ui.settings.reduced_motion and walker is not None:  # it stands until it has arrived
@@ -340,6 +338,8 @@ def draw_ring(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -
             look, surface, scene.looks(seat).kit, scene.signs[seat], (x + spot[0], y + spot[1]), ring.counter * 1.12,
             lift=lift, turn=seat == turn and not lift,
         )  # fmt: skip
+    if isinstance(scene.question, RollDue):  # over the counters: what a throw leads to is what one asks
+        _mark_ahead(scene, surface, plan, ring, table.managers[scene.question.seat].counter)
 
 
 def _walked(ring: Ring, now: Now, squares: dict[int, int]) -> tuple[float, float, float]:

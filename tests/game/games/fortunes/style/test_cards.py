@@ -1,6 +1,7 @@
 """Football Fortunes' cards, players, money, trophies, press and cup draw: drawn once, in their size, told by shape."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -200,3 +201,13 @@ def test_a_ball_opens_in_its_place_and_a_bowl_empties() -> None:
     sizes = {trophies.open_ball(look, 80, "Möwenbruck", CREST, step / 20).get_size() for step in range(21)}
     assert sizes == {(208, 184)}
     assert len({pixels(trophies.bowl(look, 160, 128, count)) for count in range(17)}) == 17
+
+
+def test_a_sentence_that_has_no_room_is_left_out_and_not_cut() -> None:
+    """As from afar, where everything is written large."""
+    look = Look(1.5, 24)
+    short = Card("luck", "Luck", "A title", "A baker sponsors the corner flags.", "+£30m", "good")
+    whole = replace(short, text=f"{short.text} The corners are called after his three daughters now.")
+    for width, same in ((190, True), (600, False)):
+        one, other = (pygame.image.tobytes(cards.front(look, card, width), "RGBA") for card in (short, whole))
+        assert (one == other) is same
