@@ -99,7 +99,8 @@ class ScoreBar(MatchPart[NamesT, MatchKitsT], ABC):
         while afar and _PARTED in words and pen.width(words, "label14") > room:
             words = words.rpartition(_PARTED)[0]
         style = "label16" if pen.width(words, "label16") <= room else "label14"
-        pen.write(words, style, middle, pen.h - (15 if short else 19), tone=LED_CAPTION, align="centre")
+        low = (15 if short else 19) + (3 if afar else 0)  # large letters stand clear of the box's edge as well
+        pen.write(words, style, middle, pen.h - low, tone=LED_CAPTION, align="centre")
 
 
 class LedBar(ScoreBar[NamesT, MatchKitsT]):
@@ -200,7 +201,8 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
             if wide <= 0:
                 continue
             surface.fill((home, self.between, away)[number], rect)
-            inner = rect.inflate(-2 * look.px(self.outline), -2 * look.px(self.outline))
+            line = look.px(1 if self._ui.from_afar else self.outline)  # large letters leave room for no more
+            inner = rect.inflate(-2 * line, -2 * line)
             if number == 2 and inner.width > 0:
                 surface.fill(mix(away, INK, self.hollow), inner)
             room = wide / look.scale - 8
