@@ -36,6 +36,7 @@ _PRESSES = frozenset(
 _CORNER = 0.1  # a corner's side, as a share of the window's shorter side
 _SPRITE_SCREENS, _TEXT_SCREENS = 20, 3  # what a round's pictures take at most, in full screens of 4 bytes a pixel
 _MMAP_THRESHOLD, _LARGE = -3, 2 << 20  # what `mallopt` calls it, and bytes: less makes every frame slower
+_TRIM_THRESHOLD, _KEPT = -1, 64 << 20  # free bytes at the end that are kept until they are asked back
 _MOST = 384 << 20  # but no more bytes than that, on however large a screen
 _SHOULDERS = ("left_shoulder", "right_shoulder")
 STEP = 0.4
@@ -58,6 +59,9 @@ def keep_memory_even() -> None:
     """Have large pictures return to the system as soon as they are free. By itself glibc raises the size from which on
     it does that with the largest it has seen, and days of pictures of every size leave holes."""
     _mallopt(_MMAP_THRESHOLD, _LARGE)
+    _mallopt(
+        _TRIM_THRESHOLD, _KEPT
+    )  # the other one would leave it so low that every frame asks for the same memory anew
 
 
 def give_back() -> None:
