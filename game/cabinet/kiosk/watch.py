@@ -59,9 +59,8 @@ def keep_memory_even() -> None:
     """Have large pictures return to the system as soon as they are free. By itself glibc raises the size from which on
     it does that with the largest it has seen, and days of pictures of every size leave holes."""
     _mallopt(_MMAP_THRESHOLD, _LARGE)
-    _mallopt(
-        _TRIM_THRESHOLD, _KEPT
-    )  # the other one would leave it so low that every frame asks for the same memory anew
+    # To set the one leaves the other so low that every frame would ask for the same memory anew.
+    _mallopt(_TRIM_THRESHOLD, _KEPT)
 
 
 def give_back() -> None:
