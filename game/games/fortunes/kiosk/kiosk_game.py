@@ -158,7 +158,7 @@ class FortunesKioskGame(KioskGame):
     def _picked(self, seat: int) -> None:
         self._taken.append(seat)
         if len(self._taken) < self._host.people:
-            others = [one for one in self._game.offers(self.profile.clubs + 1) if one != seat]
+            others = [one for one in self._game.offers(self.profile.clubs + 1, fewest=4) if one != seat]
             self._host.show(self._offered(others, self._host.match_left))
             return
         visit = self.visit = self._game

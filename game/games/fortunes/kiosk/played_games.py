@@ -227,13 +227,15 @@ class ThreeWeeks(ComputerGame):
         """The game's record from its first week, and how it stands."""
         return Played(self._recorder.record, self._state)
 
-    def offers(self, count: int) -> list[int]:
+    def offers(self, count: int, fewest: int = 3) -> list[int]:
         """The seats that a visitor may take, the best placed first: so many, or as many as still manage a club.
 
-        Those who have something to choose when they line up go before others.
+        Those who have nothing to choose when they line up are offered where there are fewer than `fewest` others.
         """
         table = self.table
-        found = sorted(table.surviving, key=lambda seat: len(plans(table, seat)) == 1)[:count]
+        choosing = {seat: len(plans(table, seat)) > 1 for seat in table.surviving}
+        found = sorted(choosing, key=lambda seat: not choosing[seat])
+        found = found[: min(count, max(fewest, sum(choosing.values())))]
         return sorted(found, key=lambda seat: table.place(table.managers[seat].club))
 
     def take(self, *seats: int) -> None:

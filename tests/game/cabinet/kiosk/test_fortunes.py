@@ -356,3 +356,13 @@ def test_who_is_bought_or_lent_in_a_visit_is_drawn_without_a_list_of_managers(ma
             kiosk.key(pygame.K_q)
         kiosk.wait(0.25)
     assert drawn == 2
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_club_without_a_choice_is_offered_only_for_want_of_others(seed: int) -> None:
+    game = ThreeWeeks(seed, LEVEL)
+    ways = {seat: len(plans(game.table, seat)) for seat in game.table.surviving}
+    offered = game.offers(4)
+    choosing = [seat for seat in ways if ways[seat] > 1]
+    assert len(offered) == min(4, max(3, len(choosing)))
+    assert set(choosing) <= set(offered) or set(offered) <= set(choosing)
