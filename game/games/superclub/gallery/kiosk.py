@@ -92,7 +92,8 @@ def _asked(ui: Ui, seed: int, people: int = 1) -> Scene:
     draft = _kicked_off(seed, people)
     if people > 1:
         draft.answer(None)
-    scene = KioskSuperclub(ui, draft.content, Showing(draft), Pacing(_normal, ("", ""), two=people > 1))
+    sides = ui.t("superclub.kiosk.match.you"), ui.t("superclub.kiosk.match.computer")
+    scene = KioskSuperclub(ui, draft.content, Showing(draft), Pacing(_normal, sides, two=people > 1))
     scene.timeline.seek(len(scene.timeline.beats))
     assert isinstance(draft.waiting, WeaponDue), "after a third whoever holds a card is asked"
     scene.ask(draft.waiting, _SECONDS, nowhere)

@@ -232,6 +232,12 @@ class KioskSuperclub(AskingMatch[Stage], SuperclubMatchScene):
     def crests(self) -> Sequence[Crest]:
         return self.match_kits.home.crest, self.match_kits.away.crest
 
+    def lay_out(self) -> None:
+        """A visitor alone is told which side is his."""
+        super().lay_out()
+        if not (self._invites or self.two):
+            self.scoreboard.called = self.margins
+
     def planned(self) -> Layout:
         """The cabinet's plan, without boxes to go to, as a visitor watches, and without names, which nobody could read
         from afar under faces. Whatever is asked leaves the pitch in sight, the dice and the odds."""

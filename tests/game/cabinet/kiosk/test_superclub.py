@@ -400,3 +400,14 @@ def test_it_is_known_which_cards_come_and_to_whom(people: int) -> None:
             break
         offered = [(card, draft.turn) for card in draft.offer]
         assert all(one in coming for one in offered)
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_visitor_alone_is_told_on_the_scoreboard_which_side_is_his(people: int) -> None:
+    """Two have their plates; in attract mode both are nobody's."""
+    ui = open_ui((1280, 720), settings_for(Profile()), strict=True)
+    scene = SCENES["superclub-kiosk-ask" if people == 1 else "superclub-kiosk-two-ask"](ui, 1)
+    ui.stack.push(scene)
+    assert isinstance(scene, KioskSuperclub)
+    assert scene.scoreboard.called == (("You", "Rival") if people == 1 else None)
+    ui.stack.clear()

@@ -101,6 +101,8 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
     """Clubs and thirds; in a shoot-out its goals."""
 
     keeps_cards = True
+    called: tuple[str, str] | None = None
+    """What both sides are called below their names, home first, where it isn't their ground that counts."""
     """Whether earned cards come to something, and are counted."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -157,7 +159,8 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
     def write_club(self, pen: Pen, side: Side, name: str, held: tuple[int, int], attacks: bool) -> None:
         """A club's name, its ground, a ball if it attacks, and the cards it holds, face down."""
         y, sign = self.foot_y, -1 if side else 1
-        words = self._ui.t("superclub.match.away" if side else "superclub.match.home")
+        ground = self._ui.t("superclub.match.away" if side else "superclub.match.home")
+        words = ground if self.called is None else self.called[side].upper()
         self.put_club(pen, self._match_kits.of(side), side == 1, side == 0, (name, words))
         at = self.begin + 40 + pen.width(words, "label16")
         if attacks:
