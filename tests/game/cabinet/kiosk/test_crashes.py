@@ -242,9 +242,8 @@ def test_every_death_is_noted_even_one_that_left_nothing(tmp_path: Path) -> None
     ]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="there are no pipes for a cabinet to speak into")
 def test_the_keeper_is_told_that_deaths_are_noted(tmp_path: Path) -> None:
-    if os.name != "posix":
-        return
     ear, mouth = os.pipe()
     crashes.take_in(tmp_path, {keeper.DIED: "5=exit code 1", keeper.PULSE: str(mouth)}, Book())
     assert os.read(ear, 9) == b"n"
