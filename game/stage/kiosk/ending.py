@@ -46,6 +46,15 @@ class Match(NamedTuple):
     against: int
 
 
+class Standing(NamedTuple):
+    """Where somebody stands among all who played: his place, crest and points, and whether he is the visitor."""
+
+    place: int
+    crest: Crest
+    points: int
+    own: bool
+
+
 class Moment(NamedTuple):
     """The best moment: the key of its sentence, and what stands in the gaps."""
 
@@ -63,8 +72,8 @@ class Ending:
     index of the person who won, None for a draw or if none of them did. `seed` is the match's. `people` is how many
     played; of two, the sides are the left one's and the right one's, and `rank` and `said` are the winner's.
 
-    `figures`, at most three, and `matches` stand where a score would, if there is no `score`; of two people who didn't
-    meet each other each has one figure.
+    `figures`, at most three, and `matches` stand where a score would, if there is no `score`, and beside a face the
+    `standing` of all, the best first; of two people who didn't meet each other each has one figure.
     """
 
     verdict: str
@@ -78,6 +87,7 @@ class Ending:
     score: tuple[str, str] | None = None
     figures: tuple[Figure, ...] = ()
     matches: tuple[Match, ...] = field(default=())
+    standing: tuple[Standing, ...] = ()
     people: int = 1
 
     @property

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 import pygame
 
 from game.stage.banners import throw_confetti
-from game.stage.kiosk.ending import Ending, Match, Star
+from game.stage.kiosk.ending import Ending, Match, Standing, Star
 from game.stage.kiosk.parts import BODY, HEIGHT, STRONG, WIDTH
 from game.stage.kiosk.turns import LEFT, RIGHT, draw_edges, plate, plate_width
 from game.stage.kiosk.visitor import LastScreen
 from game.ui.look import confetti, faces, lights, palette
 from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Go, Ui
 from game.ui.text import score_of
 
@@ -68,8 +68,14 @@ class ResultScreen(LastScreen):
             high = min(_MATCH + 4, (_MOMENT - _FACES) / len(end.matches))
             for row, match in enumerate(end.matches):
                 self._paint_match(pen, match, _FACES + row * high, high - 4)
-        for place, star in enumerate(end.faces):
-            width = room / len(end.faces)
+        stars = end.faces
+        if end.standing:
+            room, stars = room / 2, stars[:1]
+            high = min(_MATCH + 4, (_MOMENT - _FACES) / len(end.standing))
+            for row, one in enumerate(end.standing):
+                self._paint_standing(pen, one, _FACES + row * high, high - 4)
+        for place, star in enumerate(stars):
+            width = room / len(stars)
             self._paint_star(pen, star, 10 + (place + 0.5) * width, width - 8)
         said = t(end.moment.key, **end.moment.values)
         pen.put(box(look, WIDTH - 20, 40, _PLATE), WIDTH / 2, _MOMENT + 20)
@@ -142,6 +148,15 @@ class ResultScreen(LastScreen):
         pen.put(faces.face(self.ui.look, star.face, _FACE, star.kit, round=True), x, _FACES + _FACE / 2)
         pen.write(star.name, STRONG, x, _FACES + _FACE + 18, align="centre", cut=room)
         pen.write(star.note, BODY, x, _FACES + _FACE + 46, tone="muted", align="centre", cut=room)
+
+    def _paint_standing(self, pen: Pen, one: Standing, y: float, high: float) -> None:
+        """Place, crest and points of one of all who played; the visitor's stand out."""
+        left, right, middle = WIDTH / 4 + 10, WIDTH / 2 + 8, y + high / 2
+        pen.part(left, y, right - left, high, "row_paper" if one.own else "row_alt")
+        tone: Tone | palette.RGB = palette.INK if one.own else "text"
+        pen.write(self.ui.t("kiosk.result.rank", n=one.place), STRONG, left + 16, middle, tone=tone)
+        pen.crest(one.crest, min(42, high - 4), left + 72, middle)
+        pen.write(str(one.points), "display32", right - 14, middle + 1, tone=tone, align="right")
 
     def _paint_match(self, pen: Pen, match: Match, y: float, high: float) -> None:
         """One of several matches: the rival's crest and the score."""

@@ -157,6 +157,10 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         """What the button under one of them says."""
         return self.ui.t(self.choose)
 
+    def why_said(self) -> str:
+        """What to look at, and what for."""
+        return self.ui.t(self.why)
+
     @abstractmethod
     def paint_choice(self, pen: Pen, choice: ChoiceT, middle: float) -> None:
         """Paint one of them on its panel, whose middle is there."""
@@ -169,7 +173,7 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         yield self.clock()
 
     def paint(self, pen: Pen) -> None:
-        self.heading(pen, self._title, self.ui.t(self.why))
+        self.heading(pen, self._title, self.why_said())
         for number, choice in enumerate(self.choices):
             left = self._left_of(number)
             pen.part(left, TOP, self.width, FOOT - TOP - 12, "panel")

@@ -6,15 +6,28 @@ from engine.fortunes.content.effects import Kind
 from engine.fortunes.season.model import Fixture, Result
 from engine.fortunes.season.people import best_of
 from game.games.fortunes.kiosk.played_games import ThreeWeeks
-from game.games.fortunes.kiosk.stint import Stint, Weeks
+from game.games.fortunes.kiosk.stint import Rank, Stint, Weeks, standing
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money, player
 from game.stage.club_looks import ClubStyle
-from game.stage.kiosk.ending import Ending, EndSide, Figure, Match, Moment, Star, led_by, verdict_of, winner_of
+from game.stage.kiosk.ending import (
+    Ending,
+    EndSide,
+    Figure,
+    Match,
+    Moment,
+    Standing,
+    Star,
+    led_by,
+    verdict_of,
+    winner_of,
+)
 from game.ui.text import Texts, score_of
 
 _KINDS: tuple[Kind, ...] = ("forward", "midfielder", "goalkeeper", "defender")
 _STARS = 2
+_WON = ("won", "trophy")
+"""Verdicts of a winner: of the game, or of a competition."""
 
 
 def ending(t: Texts, game: ThreeWeeks) -> Ending:
@@ -31,13 +44,14 @@ def ending(t: Texts, game: ThreeWeeks) -> Ending:
         _rank(first),
         t("fortunes.kiosk.result.said", n=first.points),
         game.seed,
-        0 if first.has_trophy else None,
+        0 if verdict(first) in _WON else None,
         figures=(
             Figure(t("fortunes.kiosk.result.place", n=first.place), t("fortunes.kiosk.result.of", n=count)),
             Figure(money(t, first.cash), t("fortunes.kiosk.result.cash")),
             Figure(str(first.points), t("fortunes.kiosk.result.points")),
         ),
         matches=tuple(_match(first, *played) for played in first.matches()),
+        standing=tuple(_standing(first, one) for one in standing(game.content, game.table)),
     )
 
 
@@ -68,9 +82,11 @@ def verdict(stint: Stint) -> str:
     """The key of what is said in the largest letters to who plays alone."""
     if not stint.managing:
         return "sacked"
+    if stint.rank.place == 1:
+        return "won"
     if stint.has_trophy:
         return "trophy"
-    return "upper" if stint.place * 2 <= len(stint.game.table.rows) else "lower"
+    return "upper" if stint.rank.place * 2 <= len(stint.game.table.managers) else "lower"
 
 
 def _moment(t: Texts, stint: Stint) -> Moment:
@@ -90,6 +106,12 @@ def _stars(t: Texts, stint: Stint) -> tuple[Star, ...]:
             note = t(f"fortunes.kind.{kind}")
             found.append((-one.stars, Star(one.name, one.seed, kit, note)))
     return tuple(star for _, star in sorted(found, key=lambda one: one[0])[:_STARS])
+
+
+def _standing(stint: Stint, one: Rank) -> Standing:
+    game = stint.game
+    crest = _looks(game, game.table.managers[one.seat].club).crest
+    return Standing(one.place, crest, one.points, one.seat == stint.seat)
 
 
 def _match(stint: Stint, fixture: Fixture, result: Result) -> Match:

@@ -16,7 +16,7 @@ from engine.core.model import Action, Decision
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
 from game.games.fortunes.kiosk.end import ending
-from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
+from game.games.fortunes.kiosk.play_screens import READ_SECONDS, KioskBoard, KioskMatchday, KioskRound, Patience
 from game.games.fortunes.kiosk.played_games import RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import (
     BoardRules,
@@ -275,6 +275,7 @@ class FortunesKioskGame(KioskGame):
             for stint in self.visit.stints:
                 if stint.managing and stint.seat not in self._asked:
                     left, asking = left + _TO_COME, asking + (seconds - asking) * _ASKED
+            left += READ_SECONDS
         needed = speed(left, seconds, asking, self._host.match_left)
         # From one question to the next a visitor may watch a round and a board.
         return lively(needed, known, scene.watched + MOST_WATCHED * _OTHERS[isinstance(scene, KioskBoard)])

@@ -15,6 +15,7 @@ import pygame
 from engine.core.model import Action, Decision
 from engine.fortunes.season.events import MatchBegun, WeekBegun
 from engine.fortunes.season.model import BungDue, RollDue, SeasonTable
+from game.games.fortunes.kiosk.stint import standing
 from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.presenter.timing import Round
 from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene, controls, first_focus
@@ -42,6 +43,8 @@ _MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
 """The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
 _ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung"}
 """What a question is called in its sentence; all others are for a player."""
+READ_SECONDS = 4.0
+"""How long what all have done on the board is read."""
 _LEAST = (700, 300)
 """In less there is room for one part alone."""
 _PILL = 212
@@ -78,6 +81,12 @@ class PacedRoom(Paced, FortunesRoom):
     def crests(self) -> Sequence[Crest]:
         """Of those who look on."""
         return [self.looks(seat).crest for seat in self.looking]
+
+    def place_said(self, place: int) -> str:
+        """Among all managers: who leads in the end wins."""
+        table = self.counted()
+        rank = next(one.place for one in standing(self.content, table) if one.seat == self.seat)
+        return self.ui.t("fortunes.kiosk.rank", n=rank, of=len(table.managers))
 
     @property
     def roomy(self) -> bool:
@@ -237,9 +246,11 @@ class KioskBoard(PacedRoom, BoardScene):
     """The moves of a week; whoever visits is asked to roll, about his bung, and for players."""
 
     has_goals = False
+    before_round = staticmethod(lambda: True)
     _timed: Decision | None = None
     _left = 0.0
     _asked_for = 0.0
+    _read = 0.0
 
     def __init__(
         self,
@@ -294,6 +305,7 @@ class KioskBoard(PacedRoom, BoardScene):
         super().update(seconds)
         due = self.question
         if due is None:
+            self._let_read(seconds)
             return
         if due is not self._timed:
             self._timed, self._left, self._asked_for = due, self._patience.seconds(due), 0.0
@@ -303,6 +315,14 @@ class KioskBoard(PacedRoom, BoardScene):
             self.clock.set(seconds_left(self.ui, self._left))
         if self._left <= 0:
             self.answer(self._patience.usual())
+
+    def _let_read(self, seconds: float) -> None:
+        """What all have done stands there for a moment before their matches."""
+        if self.over and self.waits:
+            self._read += seconds * self._pace()
+            if self._read >= READ_SECONDS:
+                self.waits = False
+                self.go_on()
 
 
 def _body(ui: Ui) -> tuple[int, int, int, int]:

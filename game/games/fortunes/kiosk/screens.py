@@ -12,7 +12,7 @@ from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Fixture
 from engine.fortunes.season.people import best_of
 from game.games.fortunes.kiosk.played_games import ShownRound, ThreeWeeks
-from game.games.fortunes.kiosk.stint import Plan, Stint
+from game.games.fortunes.kiosk.stint import Plan, Stint, standing
 from game.games.fortunes.screens.line_up.line_up_scene import Worth
 from game.games.fortunes.style import board, cards
 from game.games.fortunes.style import money as coins
@@ -141,18 +141,24 @@ class FortunesClubScreen(ChoiceScreen[int]):
         super().__init__(ui, ui.t("fortunes.kiosk.pick.title"), seats, seconds, on_pick, whose)
         self._game = game
 
+    def why_said(self) -> str:
+        return self.ui.t(self.why, n=len(self._game.table.managers))
+
     def paint_choice(self, pen: Pen, seat: int, middle: float) -> None:
-        """Crest, name, place and money, both strengths, the best player."""
+        """Crest, name, game points, place and money, both strengths, the best player."""
         look, t, game = self.ui.look, self.ui.t, self._game
         table, manager = game.table, game.table.managers[seat]
         looks = looks_of(game.content, table, manager.club)
         room = self.width - 12
         pen.crest(looks.crest, 84, middle - 44, TOP + 54)
         pen.put(kits.shirt(look, looks.kit, 10, 72), middle + 50, TOP + 54)
-        pen.write(looks.name, STRONG, middle, TOP + 118, align="centre", cut=room)
+        pen.write(looks.name, STRONG, middle, TOP + 110, align="centre", cut=room)
+        points = next(one.points for one in standing(game.content, table) if one.seat == seat)
+        said = t("fortunes.kiosk.pick.points", n=points)
+        pen.write(said, STRONG, middle, TOP + 139, tone="amber", align="centre", cut=room)
         said = t("fortunes.kiosk.pick.place", n=table.place(manager.club), money=money(t, manager.cash))
-        pen.write(said, BODY, middle, TOP + 150, tone="amber", align="centre", cut=room)
-        paint_ratings(pen, current_ratings(table, seat), middle, TOP + 200, min(48, room / 5))
+        pen.write(said, BODY, middle, TOP + 167, tone="muted", align="centre", cut=room)
+        paint_ratings(pen, current_ratings(table, seat), middle, TOP + 208, min(46, room / 5))
         best = best_of(table, seat, None)
         if best:
             row = pen.part(middle - self.width / 2 + 8, TOP + 242, self.width - 16, 64, "row_paper")
@@ -206,6 +212,10 @@ class PlanScreen(ChoiceScreen[Plan]):
     def says(self, plan: Plan) -> str:
         """The way's name; where the players allow but one, what pressing does."""
         return self.ui.t(f"fortunes.kiosk.plan.{plan.way if len(self.choices) > 1 else 'only'}")
+
+    def why_said(self) -> str:
+        """What decides between the ways; or that there is but one."""
+        return self.ui.t(self.why if len(self.choices) > 1 else "fortunes.kiosk.plan.only_why")
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)

@@ -16,6 +16,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.line_ups import suggested, team_ratings
 from engine.fortunes.season.model import Fixture, Result, SeasonTable
+from engine.fortunes.season.victory import contenders
 
 Way = Literal["attack", "balance", "defence"]
 Memory = Literal["win", "draw", "card", "sponsor", "none"]
@@ -35,6 +36,14 @@ class Best(NamedTuple):
     score: tuple[int, int] = (0, 0)
     opponent: int = 0
     amount: int = 0
+
+
+class Rank(NamedTuple):
+    """A manager's place among all managers, and his game points."""
+
+    place: int
+    seat: int
+    points: int
 
 
 class Weeks(Protocol):
@@ -144,9 +153,14 @@ class Stint:
         return Best("draw", (most, against), opponent) if played and most == against else Best("none")
 
     @property
+    def rank(self) -> Rank:
+        """The place among all managers, and the game points."""
+        return next(one for one in standing(self.game.content, self.game.table) if one.seat == self.seat)
+
+    @property
     def points(self) -> int:
         """Game points, once the season is over."""
-        return sum(tally.total for tally in self.game.table.tallies if tally.seat == self.seat)
+        return self.rank.points
 
     @property
     def place(self) -> int:
@@ -157,6 +171,15 @@ class Stint:
     def cash(self) -> int:
         """The manager's money."""
         return self.game.table.managers[self.seat].cash
+
+
+def standing(content: Content, table: SeasonTable) -> list[Rank]:
+    """All managers, who leads first: by their final count, before that as it goes on so far (FF-44, FF-45)."""
+    if table.over:
+        return [Rank(one.place, one.seat, one.total) for one in table.tallies]
+    found = contenders(content, table)
+    merits = [(table.managers[one.number].managing, one.total) for one in found]
+    return [Rank(merits.index(merit) + 1, one.number, one.total) for merit, one in zip(merits, found, strict=True)]
 
 
 def plans(table: SeasonTable, seat: int) -> list[Plan]:

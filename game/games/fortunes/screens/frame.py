@@ -121,7 +121,7 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         if place:
             found.append(
                 Figure(
-                    t("fortunes.bar.place", n=place),
+                    self.place_said(place),
                     style="semi18",
                     colour=palette.MUTED,
                     low=11,
@@ -129,6 +129,10 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
                 )
             )
         return found
+
+    def place_said(self, place: int) -> str:
+        """How one stands, below the game points: the place in the league."""
+        return self.ui.t("fortunes.bar.place", n=place)
 
     def when(self) -> str:
         """Season and week, which a friendly doesn't have."""

@@ -50,6 +50,9 @@ _INKS: dict[Mood, RGB] = {"good": GOOD_ON_PAPER, "bad": BAD_ON_PAPER, "plain": I
 _ARROWS: dict[Mood, str] = {"good": "triangle_up", "bad": "triangle_down"}
 _MANILA = rgb("C9A063")
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
+_BODY = (40, 32, 28, 24, 20, 18, 16, 14)
+_SPARE, _LINE = 26, 40
+"""What the sign of a card gives its title, or else its text, where that needs more room; of a card `BIG` wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,14 @@ def _front(look: Look, card: Card, width: float) -> pygame.Surface:
         return picture
     heads = [f"display{size}" for size in (64, 48, 40, 32, 28, 24, 20, 18, 16, 14) if size <= max(16, 49 * k)]
     tall, strip = (88 * k, 106 * k) if width >= MEDIUM else (76 * k, 88 * k)
-    paint_lines(look, picture, (plain(card.title),), (pad, y, width - 2 * pad, tall), INK, heads, "centre", True)
+    title = (plain(card.title),)
+    wide, styles = width - 2 * pad, [f"semi{size}" for size in _BODY if size <= max(14, 33 * k)]
+    rest = height - y - tall - strip - 40 * k
+    if not fits(look, title, (wide, tall), heads):  # where nothing is written small
+        tall, strip = tall + _SPARE * k, strip - _SPARE * k
+    elif not fits(look, (plain(_SENTENCE.split(card.text)[0]),), (wide, rest), styles):
+        strip -= _LINE * k
+    paint_lines(look, picture, title, (pad, y, width - 2 * pad, tall), INK, heads, "centre", True)
     y += tall + 8 * k
     if card.amount:
         amount = _amount(look, card, width - 2 * pad, strip)
@@ -111,7 +121,6 @@ def _front(look: Look, card: Card, width: float) -> pygame.Surface:
         look.put(picture, _emblem(look, card, strip), (width / 2, y + strip / 2))
     y += strip + 10 * k
     picture.fill(PAPER_RULE, (look.px(width * 0.3), look.px(y), look.px(width * 0.4), max(1, look.px(1.5))))
-    styles = [f"semi{size}" for size in (40, 32, 28, 24, 20, 18, 16, 14) if size <= max(14, 33 * k)]
     area = (pad, y + 6 * k, width - 2 * pad, height - y - 22 * k)
     said = plain(_whole_sentences(look, card.text, area, styles))
     paint_lines(look, picture, (said,), area, INK, styles, "centre", True)

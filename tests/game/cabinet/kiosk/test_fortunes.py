@@ -10,24 +10,25 @@ from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.line_ups import team_ratings
-from engine.fortunes.season.model import LineUpDue, RollDue
+from engine.fortunes.season.model import LineUpDue, RollDue, Tally
 from game.cabinet.kiosk.best import BestScreen
 from game.cabinet.kiosk.farewell import FAREWELL_SECONDS
 from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import TITLE_SECONDS
 from game.cabinet.kiosk.mode import Mode
 from game.games.fortunes.gallery.kiosk import SCENES
-from game.games.fortunes.kiosk.end import verdict
+from game.games.fortunes.kiosk.end import ending, verdict
 from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
 from game.games.fortunes.kiosk.played_games import WEEKS, ComputerGame, RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen
-from game.games.fortunes.kiosk.stint import plans
+from game.games.fortunes.kiosk.stint import plans, standing
 from game.games.fortunes.presenter.season import taken_by
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.result import ResultScreen
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.ui.input import Device
+from game.ui.text import load as load_texts
 from game.ui.window import open_ui
 from tests.by_day import by_day
 from tests.game.cabinet.kiosk.conftest import Kiosk
@@ -313,9 +314,11 @@ def test_what_is_said_at_the_end() -> None:
     game.take(game.offers(4)[0])
     game.finish()
     stint = game.stints[0]
-    place = [row.team for row in game.table.rows].index(stint.club) + 1
-    expected = "trophy" if stint.has_trophy else "upper" if place <= 5 else "lower"
-    assert verdict(stint) == expected, "of ten clubs the first five are above"
+    (own,) = [one for one in game.table.tallies if one.seat == stint.seat]
+    above = sum(one.total > own.total for one in game.table.tallies)
+    assert stint.rank == (above + 1, stint.seat, own.total)
+    expected = "won" if not above else "trophy" if stint.has_trophy else "upper" if above < 2 else "lower"
+    assert verdict(stint) == expected, "of four managers the first two are above"
     scores = [stint.score(*one) for one in stint.matches()]
     best = stint.best()
     if any(mine > theirs for mine, theirs in scores):
@@ -323,6 +326,37 @@ def test_what_is_said_at_the_end() -> None:
         assert best.score[0] - best.score[1] == max(mine - theirs for mine, theirs in scores)
     game.table.managers[stint.seat].managing = False
     assert verdict(stint) == "sacked"
+
+
+def test_whoever_leads_stands_first_and_equals_share_their_place() -> None:
+    game = ThreeWeeks(2, LEVEL)
+    found = standing(game.content, game.table)
+    assert {one.seat for one in found} == set(range(4))
+    assert [one.points for one in found] == sorted((one.points for one in found), reverse=True)
+    assert [one.place for one in found] == [1 + sum(other.points > one.points for other in found) for one in found]
+    game.table.over = True
+    game.table.tallies = tuple(
+        Tally(seat=seat, seasons=points, cash=3, sack=0, assets=0, place=place)
+        for seat, points, place in ((1, 60, 1), (0, 40, 2), (3, 40, 2), (2, 12, 4))
+    )
+    assert standing(game.content, game.table) == [(1, 1, 63), (2, 0, 43), (2, 3, 43), (4, 2, 15)]
+
+
+def test_who_has_most_game_points_in_the_end_has_won() -> None:
+    kept: list[tuple[str, int | None]] = []
+    for seed in range(4):
+        for pick in range(2):
+            game = ThreeWeeks(seed, LEVEL)
+            game.take(game.offers(4)[pick])
+            game.finish()
+            end, own = ending(load_texts(strict=True), game), game.stints[0]
+            assert [(one.points, one.own) for one in end.standing] == [
+                (one.total, one.seat == own.seat) for one in game.table.tallies
+            ]
+            assert (end.winner == 0) == (own.rank.place == 1 or own.has_trophy)
+            kept.append((end.verdict, end.winner))
+    assert ("fortunes.kiosk.result.won", 0) in kept
+    assert any(winner is None for _, winner in kept)
 
 
 # -- the screens
@@ -356,6 +390,21 @@ def test_who_is_bought_or_lent_in_a_visit_is_drawn_without_a_list_of_managers(ma
             kiosk.key(pygame.K_q)
         kiosk.wait(0.25)
     assert drawn == 2
+
+
+def test_what_all_have_done_is_read_before_the_matches(make_kiosk: Make) -> None:
+    kiosk = fortunes(make_kiosk)
+    kiosk.key(pygame.K_q)
+    kiosk.wait(0.5)
+    kiosk.act()
+    board, still = kiosk.top, 0.0
+    assert isinstance(board, KioskBoard)
+    while kiosk.top is board:
+        if board.question is not None:
+            kiosk.act()
+        kiosk.wait(0.25)
+        still += 0.25 * (board.over and kiosk.top is board)
+    assert 2.5 <= still <= 4.5, "four seconds, less at more than normal speed"
 
 
 @pytest.mark.parametrize("seed", range(12))

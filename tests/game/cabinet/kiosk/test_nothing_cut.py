@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
+from typing import Any, get_args
 
 import pygame
 import pytest
@@ -14,7 +15,8 @@ from engine.eleven.content.abilities import AllOut
 from engine.eleven.content.load import load as eleven_content
 from engine.eleven.match.events import TacticPlayed
 from engine.eleven.match.model import PlayTactic, TacticDue
-from engine.fortunes.content.cards import Ratings
+from engine.fortunes.content.cards import Pile, Ratings
+from engine.fortunes.content.load import load as fortunes_content
 from engine.fortunes.season.events import WeekBegun
 from engine.fortunes.season.model import RollDue
 from engine.futti.content import load as futti_content
@@ -26,6 +28,8 @@ from game.games.fortunes.gallery.kiosk import SCENES as FORTUNES
 from game.games.fortunes.kiosk.play_screens import KioskBoard, Patience
 from game.games.fortunes.kiosk.played_games import StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import paint_ratings
+from game.games.fortunes.screens.board.moment import card_face
+from game.games.fortunes.style import cards
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.kiosk.kiosk_game import KioskMatch
 from game.games.futti.screens.match import asked
@@ -197,10 +201,40 @@ def test_the_header_of_the_board_is_whole_and_ends_above_the_line_below_it(writt
     shown(ui, scene)
     assert not [one for one in written if ELLIPSIS in one]
     (bar,) = [one for one in scene.view.root.walk() if isinstance(one, ClubBar)]
-    assert any("league" in figure.text for figure in bar.figures)
+    assert any("manager " in figure.text for figure in bar.figures)
     inked = bar.paint().get_bounding_rect()
     assert inked.bottom < ui.look.px(bar.rect.h), "the last row of the bar is free"
     assert ui.look.px(bar.rect.y) + inked.bottom <= ui.look.px(metrics.SHORT_HEADER)
+
+
+def test_each_throws_square_is_named_with_what_it_brings(written: list[str]) -> None:
+    ui = staged()
+    scene = FORTUNES["fortunes-kiosk-board"](ui, 1)
+    assert isinstance(scene, KioskBoard)
+    surface = shown(ui, scene)
+    scene.update(0.0)
+    assert isinstance(scene.question, RollDue)
+    ui.stack.draw(surface)
+    table, board = scene.stage.table, scene.content.tables.board
+    counter = table.managers[scene.question.seat].counter
+    ahead = [board[(counter + die) % len(board)] for die in range(1, 7)]
+    assert [one for one in written if one in {ui.t(f"fortunes.square.{kind}") for kind in board}] == [
+        ui.t(f"fortunes.square.{kind}") for kind in ahead
+    ]
+    brings = {"luck": "a card", "free_agent": "auction", "selection": "a card", "staff": "coach, scout"}
+    assert {brings[kind] for kind in ahead if kind in brings} <= set(written)
+
+
+def test_no_title_of_a_card_is_cut(written: list[str]) -> None:
+    """On the board of a kiosk a card is 208 units wide."""
+    ui = staged()
+    content, piles = fortunes_content(), get_args(Pile)
+    for pile in piles:
+        for number in range(len(content.pile(pile))):
+            face = card_face(ui.t, content, pile, number)
+            written.clear()
+            cards.front(ui.look, replace(face, text=""), 208)
+            assert not [one for one in written if ELLIPSIS in one], face.title
 
 
 def test_the_header_says_the_week_whose_card_is_held_up() -> None:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.core.model import Event
+from engine.fortunes.content.cards import PlaceKind
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.model import PickDue, RollDue
@@ -26,7 +27,7 @@ from game.stage.timeline import Now
 from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Align
 from game.ui.look.motion import arc, ease_in_out, ease_out
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Tone
 
 Spot = tuple[float, float]
 
@@ -37,6 +38,8 @@ _MEANWHILE, _BANNER = 220, 104
 _FALL = 90.0
 """From how high the die falls, in units."""
 _FACES, _PIP = 6, 17
+_AHEAD_COLUMNS, _AHEAD_DIE = 3, 26
+"""How the squares that a throw may lead to stand where they are named, and the die on each."""
 _LANE, _LANE_GAP = 56, 4
 """How high the next squares stand where there is no ring, and how far apart."""
 
@@ -85,6 +88,9 @@ def _turn(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, seat:
         _banner(scene, surface, top, (said[0], "", seat), now.share("open"))
         rest = pygame.Rect(area.x, top.bottom, area.w, area.bottom - top.bottom)
         outcome.draw(scene, Pen(look, surface, rest, "plate"), now, told)
+        return
+    if _names_ahead(scene, plan):
+        _ahead(scene, Pen(look, surface, area), scene.stage.table.managers[seat].counter)
         return
     others = outcome.turns_before(scene.stage.told, seat) if said[1] else []
     if others and area.h >= _MEANWHILE:
@@ -285,7 +291,43 @@ def _rest(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> No
     if outcome.worth_telling(scene, now):
         outcome.draw(scene, Pen(look, surface, area, "plate"), now, now.after)
         return
+    if _names_ahead(scene, plan):
+        _ahead(scene, Pen(look, surface, area), scene.stage.table.managers[scene.host].counter)
+        return
     _banner(scene, surface, area, _whose(scene, plan, scene.host), 1.0)
+
+
+def _names_ahead(scene: BoardRoom, plan: Plan) -> bool:
+    """Whether it is said in words where each throw would lead: a lane's squares have words of their own."""
+    return scene.ui.from_afar and isinstance(scene.question, RollDue) and plan.ring is not None
+
+
+def _ahead(scene: BoardRoom, pen: Pen, square: int) -> None:
+    """The six squares that a throw may lead to: the die on each, its name, and in a word what it brings."""
+    t, kinds = scene.ui.t, scene.content.tables.board
+    wide, high = pen.w / _AHEAD_COLUMNS, pen.h * _AHEAD_COLUMNS / _FACES
+    for face in range(1, _FACES + 1):
+        kind = kinds[(square + face) % SQUARES]
+        row, column = divmod(face - 1, _AHEAD_COLUMNS)
+        cell = pen.part(column * wide + 3, row * high + 3, wide - 6, high - 6, "plate")
+        size = min(cell.h - 12.0, cell.w * 0.34)
+        cell.put(board_art.square(cell.look, kind, "", round(size), round(size)), 6 + size / 2, cell.h / 2)
+        cell.put(
+            dice.d6(cell.look, face, _AHEAD_DIE, False), 8 + _AHEAD_DIE / 2, (cell.h - size) / 2 + 2 + _AHEAD_DIE / 2
+        )
+        x, brings, tone = size + 16, *_brings(scene, kind)
+        cell.write(t(f"fortunes.square.{kind}"), "bold24", x, cell.h / 2 - 16, width=cell.w - x - 4)
+        cell.write(brings, "semi24", x, cell.h / 2 + 16, tone=tone, width=cell.w - x - 4)
+
+
+def _brings(scene: BoardRoom, kind: PlaceKind) -> tuple[str, Tone]:
+    """What a square brings whoever rolls, in a word or a sum."""
+    t, tables = scene.ui.t, scene.content.tables
+    if kind == "wages":
+        return t("fortunes.board.loss", n=wages_of(scene.content, scene.stage.table, scene.host)), "bad"
+    if kind == "sponsorship":
+        return t("fortunes.board.gain", n=tables.sponsor), "good"
+    return t(f"fortunes.board.brings.{kind}"), "bad" if kind == "crisis" else "amber"
 
 
 # -- the ring

@@ -79,7 +79,7 @@ def test_header_and_strip_say_which_points_are_meant() -> None:
     worth = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0)[place - 1]
     assert table.managers[OWN].points == 0
     assert dict(own.count.sources)["league"] == worth > 0
-    assert f"{own.count.total} points now" in words_on(scene)
+    assert f"{own.count.total} game points" in words_on(scene)
     aim = scene.ui.t("win.fortunes.aim")
     assert "game points" in aim
     assert "as if the season ended now" in aim
