@@ -18,7 +18,7 @@ from engine.core.model import Decision, Event
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk import poster
 from game.stage.kiosk.ending import Ending
-from game.stage.kiosk.pace import lively, speed
+from game.stage.kiosk.pace import haste, lively, speed
 from game.stage.kiosk.paced import Host, KioskGame, PacedMatch, Pacing, Played, Seen
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.stage.kiosk.profile import Profile
@@ -206,7 +206,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         two, t = self.host.people == 2, self.ui.t
         margins = (called(t, LEFT), called(t, RIGHT)) if two else self._margins("match", "you", "computer")
         showing = Showing(self.visit, on_over=self._over, on_ask=on_ask)
-        self.match = self.scene(showing, Pacing(self._pace, margins, two=two, own=own))
+        self.match = self.scene(showing, Pacing(self._pace, margins, two=two, own=own, haste=self._haste))
         self.host.show(self.match)
 
     def turn(self, person: int) -> Turn:
@@ -244,6 +244,11 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         left = timeline.length - timeline.time
         watched = self.match.watched + self.before_next
         return lively(self.pace(self.visit, left, self.host.match_left), left, watched)
+
+    def _haste(self, pace: float) -> float:
+        """What is between goals passes faster where even so nobody would be asked for long."""
+        scene = self.match
+        return 1.0 if scene is None else haste(scene.timeline, pace, scene.watched + self.before_next)
 
     def _margins(self, what: str, left: str, right: str) -> tuple[str, str]:
         """What stands beside the pitch."""

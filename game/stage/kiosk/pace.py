@@ -13,6 +13,8 @@ from game.stage.timeline import Timeline
 
 FOLLOWED = 6.0
 """Seconds of a match that may pass in one and can still be followed: about a minute of play."""
+HASTE = 2.0
+"""How many times faster than that it passes at most where nothing is decided and nobody is asked for long."""
 STRETCH = 15.0
 """The last seconds of a visit's play: nothing is asked in them any more, and they may be shown as goals alone."""
 MOST_WATCHED = 17.0
@@ -43,6 +45,15 @@ def lively(pace: float, left: float, watched: float) -> float:
     until then; for that alone it never becomes hard to follow."""
     needed = left / max(MOST_WATCHED - watched, 1.0)
     return max(pace, min(needed, FOLLOWED))
+
+
+def haste(timeline: Timeline[Any], pace: float, watched: float) -> float:
+    """How many times faster still somebody sees what lies between goals, at a pace that can just be followed, if even
+    so he would be asked late: 1 to `HASTE`."""
+    needed = (timeline.length - timeline.time) / max(MOST_WATCHED - watched, 1.0) / FOLLOWED
+    if needed <= 1 or pace != FOLLOWED or any(span.start <= timeline.time < span.end for span in goals(timeline.beats)):
+        return 1.0
+    return min(needed, HASTE)
 
 
 def goals_alone(timeline: Timeline[Any], pace: float) -> float:

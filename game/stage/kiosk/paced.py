@@ -45,6 +45,11 @@ _CORNER, _LOW = 16, 120
 """What two people's plates keep from the sides, and from the margin's top where there is room below it."""
 
 
+def unhurried(pace: float) -> float:
+    """Nothing is shown faster than at its pace."""
+    return 1.0
+
+
 class Paced(Telling):
     """Something on a timeline, shown `_pace` times as fast as normal, asked anew every frame.
 
@@ -59,6 +64,7 @@ class Paced(Telling):
     """Whether it can be shown as goals alone where all of it were too fast to follow."""
     timeline: Timeline[Any]
     _pace: Callable[[], float]
+    _haste: Callable[[float], float] = staticmethod(unhurried)
     watched = 0.0
     """Seconds since somebody was asked here last."""
     _painting: Iterator[object] | None = None
@@ -126,7 +132,7 @@ class Paced(Telling):
         pace = self._pace()
         if pace > FOLLOWED and self.has_goals and not self.timeline.is_at_end:
             pace = goals_alone(self.timeline, pace)
-        super().update(seconds * pace)
+        super().update(seconds * pace * self._haste(pace))
         if self._reel.follow(self.timeline):
             self.timeline.paused = True
             self._reel_over()
@@ -145,7 +151,8 @@ class Pacing:
 
     `margins` is what stands left and right of the pitch; without room for it, passers-by are invited all the same if
     `invites`, in turns with what is shown if that is `told`. If `two` people play, each has a side and a colour; `own`
-    is whose match it is if each has his own.
+    is whose match it is if each has his own. `haste` is how many times faster than at a pace it is shown
+    now.
     """
 
     pace: Callable[[], float]
@@ -154,13 +161,14 @@ class Pacing:
     told: str = ""
     two: bool = False
     own: Turn = None
+    haste: Callable[[float], float] = unhurried
 
 
 class PacedMatch(Paced, MatchScene[StageT]):
     """To be mixed into a game's own match scene, before it, which is given `what` its game needs."""
 
     def __init__(self, ui: Ui, what: Any, showing: Showing[Any], pacing: Pacing) -> None:
-        self._pace = pacing.pace
+        self._pace, self._haste = pacing.pace, pacing.haste
         self.margins = pacing.margins
         self._invites, self._told = pacing.invites, pacing.told
         self.two, self.own = pacing.two, pacing.own
