@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache, partial
 
+from engine.core.auction import BidDue
 from engine.fortunes.content.load import load
-from engine.fortunes.season.model import LineUpDue, RollDue
+from engine.fortunes.season.model import BungDue, LineUpDue, PickDue, RollDue
 from game.games.fortunes.gallery.board import screen
 from game.games.fortunes.kiosk.end import ending
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
@@ -79,6 +80,19 @@ def _board(ui: Ui, seed: int, turn: int = LEFT, people: int = 1) -> Scene:
     return scene
 
 
+def _bid(ui: Ui, seed: int) -> Scene:
+    """A player is up for auction in the first week; with a later seed if nobody is with this one."""
+    game = _taken(seed)
+    while isinstance(game.waiting, RollDue | BungDue | PickDue):
+        game.answer(None)
+    if not isinstance(game.waiting, BidDue):
+        return _bid(ui, seed + 1)
+    feed = StretchFeed(game, "board")
+    scene = KioskBoard(_seen(ui, game, feed), feed, _normal, nowhere, Patience(lambda due: _SECONDS, game.usual))
+    scene.timeline.seek(len(scene.timeline.beats))
+    return scene
+
+
 def _to_line_up(seed: int, turn: int = LEFT, people: int = 1) -> ThreeWeeks:
     game = _taken(seed, people)
     while not isinstance(game.waiting, LineUpDue) or game.waiting.seat != game.seats[turn]:
@@ -118,6 +132,7 @@ SCENES: dict[str, Make] = {
     "fortunes-kiosk-points": staged(lambda ui, seed: PointsRules(ui, load())),
     "fortunes-kiosk-pick": staged(_pick),
     "fortunes-kiosk-board": staged(_board),
+    "fortunes-kiosk-bid": staged(_bid),
     "fortunes-kiosk-plan": staged(_plan),
     "fortunes-kiosk-matchday": staged(_matchday),
     "fortunes-kiosk-result": staged(_result),

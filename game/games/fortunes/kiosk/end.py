@@ -47,7 +47,7 @@ def ending(t: Texts, game: ThreeWeeks) -> Ending:
         0 if verdict(first) in _WON else None,
         figures=(
             Figure(t("fortunes.kiosk.result.place", n=first.place), t("fortunes.kiosk.result.of", n=count)),
-            Figure(money(t, first.cash), t("fortunes.kiosk.result.cash")),
+            Figure(money(t, first.cash), _cash_said(t, first)),
             Figure(str(first.points), t("fortunes.kiosk.result.points")),
         ),
         matches=tuple(_match(first, *played) for played in first.matches()),
@@ -106,6 +106,12 @@ def _stars(t: Texts, stint: Stint) -> tuple[Star, ...]:
             note = t(f"fortunes.kind.{kind}")
             found.append((-one.stars, Star(one.name, one.seed, kit, note)))
     return tuple(star for _, star in sorted(found, key=lambda one: one[0])[:_STARS])
+
+
+def _cash_said(t: Texts, stint: Stint) -> str:
+    """What the money is; and what of it came in prizes, most of which are paid when all is over."""
+    key = "fortunes.kiosk.result"
+    return t(f"{key}.with_prizes", prizes=money(t, stint.prizes)) if stint.prizes else t(f"{key}.cash")
 
 
 def _standing(stint: Stint, one: Rank) -> Standing:

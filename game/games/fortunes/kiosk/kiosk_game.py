@@ -14,6 +14,7 @@ import pygame
 
 from engine.core.model import Action, Decision
 from engine.fortunes.content.load import load
+from engine.fortunes.season.actions import RollDie
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
 from game.games.fortunes.kiosk.end import ending
 from game.games.fortunes.kiosk.play_screens import READ_SECONDS, KioskBoard, KioskMatchday, KioskRound, Patience
@@ -67,7 +68,7 @@ class FortunesKioskGame(KioskGame):
         self._rules = (BoardRules(ui, self.content), PointsRules(ui, self.content))
         self._scene: KioskBoard | KioskMatchday | None = None  # the visitor's
         self._taken: list[int] = []  # the people's seats, as they are picked
-        self._asked: set[int] = set()  # whoever has answered on this stretch of the board
+        self._asked: set[int] = set()  # whoever has rolled on this stretch of the board
         self._planned = 0  # line-ups of the round to come that are named
         self._until = 0.0
         self._over = False
@@ -224,7 +225,8 @@ class FortunesKioskGame(KioskGame):
 
     def _answered(self, action: Action) -> None:
         if self.visit is not None:
-            self._asked.add(action.seat)
+            if isinstance(action, RollDie):
+                self._asked.add(action.seat)
             self.visit.answer(action)
 
     def _plan_made(self, stint: Stint, plan: Plan) -> None:

@@ -12,9 +12,11 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.core.auction import BidDue
 from engine.core.model import Action, Decision
 from engine.fortunes.season.events import MatchBegun, WeekBegun
 from engine.fortunes.season.model import BungDue, RollDue, SeasonTable
+from game.games.fortunes.kiosk import bids
 from game.games.fortunes.kiosk.stint import standing
 from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.presenter.timing import Round
@@ -24,6 +26,7 @@ from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
 from game.games.fortunes.style.club_style import kits_worn
+from game.games.fortunes.wording import money
 from game.stage.feed import Feed
 from game.stage.kiosk.low_stage import LowStage
 from game.stage.kiosk.paced import Paced
@@ -38,10 +41,10 @@ from game.ui.scene import Ui
 from game.ui.widgets import Hint, Image, Label, Place, Widget
 
 _EDGE, _HEAD = 12, 56
-_BAR, _CLOCK, _CREST = 310, 92, 44
+_BAR, _CLOCK, _CREST, _SUM = 346, 92, 44, 60
 _MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
 """The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
-_ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung"}
+_ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung", BidDue: "bid"}
 """What a question is called in its sentence; all others are for a player."""
 READ_SECONDS = 4.0
 """How long what all have done on the board is read."""
@@ -83,10 +86,10 @@ class PacedRoom(Paced, FortunesRoom):
         return [self.looks(seat).crest for seat in self.looking]
 
     def place_said(self, place: int) -> str:
-        """Among all managers: who leads in the end wins."""
+        """And among all managers: who leads in the end wins."""
         table = self.counted()
         rank = next(one.place for one in standing(self.content, table) if one.seat == self.seat)
-        return self.ui.t("fortunes.kiosk.rank", n=rank, of=len(table.managers))
+        return self.ui.t("fortunes.kiosk.rank", place=place, n=rank, of=len(table.managers))
 
     @property
     def roomy(self) -> bool:
@@ -130,12 +133,14 @@ class PacedRoom(Paced, FortunesRoom):
             yield headed(ui, person, title, self.clock), (_EDGE, 2, ui.w - 2 * _EDGE, _HEAD)
             return
         looks = [self.looks(seat) for seat in self.looking]
-        rooms = [round(plate_width(ui.look, ui.t, one)) + _CREST + _EDGE for one in (LEFT, RIGHT)]
+        rooms = [round(plate_width(ui.look, ui.t, one)) + _CREST + _SUM + 2 * _EDGE for one in (LEFT, RIGHT)]
+        points = {one.seat: one.points for one in standing(self.content, self.counted())}
         room = max(rooms)
         yield Label(self.heading(), "display40", align="centre"), (_EDGE + room, 2, ui.w - 2 * (_EDGE + room), _HEAD)
         for one, x in ((LEFT, _EDGE), (RIGHT, ui.w - _EDGE - rooms[RIGHT])):
             crest = Image(partial(crests.crest, spec=looks[one].crest, size=_CREST), _CREST, _CREST)
-            yield headed(ui, one, crest), (x, 2, rooms[one], _HEAD)
+            tally = Label(str(points[self.looking[one]]), "display40", palette.AMBER, align="centre", width=_SUM)
+            yield headed(ui, one, crest, tally), (x, 2, rooms[one], _HEAD)
 
     def draw_over(self, stage: pygame.Surface) -> None:
         """Of two people the colours at the sides."""
@@ -246,6 +251,7 @@ class KioskBoard(PacedRoom, BoardScene):
     """The moves of a week; whoever visits is asked to roll, about his bung, and for players."""
 
     has_goals = False
+    others = "fortunes.kiosk.others"
     before_round = staticmethod(lambda: True)
     _timed: Decision | None = None
     _left = 0.0
@@ -268,10 +274,15 @@ class KioskBoard(PacedRoom, BoardScene):
         """Whether a question waits for the visitor."""
         return self.question is not None or super().awaits_answer
 
+    def asks(self, decision: Decision) -> bool:
+        """Bids too: nobody goes to another room for them."""
+        return super().asks(decision) or isinstance(decision, BidDue)
+
     def heading(self) -> str:
-        """The week, from when its card is held up; or that it is the visitor's turn."""
+        """The week, from when its card is held up; or that the visitor is asked."""
         if self.question is not None:
-            return self.ui.t("fortunes.kiosk.your_turn")
+            key = "auction" if isinstance(self.question, BidDue) else "your_turn"
+            return self.ui.t(f"fortunes.kiosk.{key}")
         beat = self.timeline.beat
         if beat is not None and isinstance(beat.event, WeekBegun):
             return self.ui.t("fortunes.week_n", n=beat.event.week)
@@ -281,7 +292,16 @@ class KioskBoard(PacedRoom, BoardScene):
         due = self.question
         if due is None:
             return ""
+        if self.two:
+            return self._standing(due.seat)
         return self.ui.t("fortunes.kiosk.why." + _ASKED_FOR.get(type(due), "pick"))
+
+    def _standing(self, seat: int) -> str:
+        """Of two people, who have no header of their own: money, game points, and the place among all managers."""
+        t, table = self.ui.t, self.counted()
+        rank = next(one for one in standing(self.content, table) if one.seat == seat)
+        sums = {"money": money(t, table.managers[seat].cash), "points": t("fortunes.bar.points", n=rank.points)}
+        return t("fortunes.kiosk.two_stand", **sums, n=rank.place, of=len(table.managers))
 
     def built_for(self) -> object:
         """Another week has another title, and another person another side."""
@@ -289,8 +309,12 @@ class KioskBoard(PacedRoom, BoardScene):
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """The board with what is asked on it, whatever the window."""
-        asked = controls(self) if self.question is not None else None
-        self.first_focus = first_focus(self) if asked is not None else ""
+        asked = None
+        if isinstance(self.question, BidDue):
+            usual = self._patience.usual()
+            asked, self.first_focus = bids.controls(self, self.question, usual), bids.focus(self.question, usual)
+        elif self.question is not None:
+            asked, self.first_focus = controls(self), first_focus(self)
         self._pane = SidedPane(self, asked, self.paint)
         return self._pane
 

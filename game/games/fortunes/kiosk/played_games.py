@@ -13,12 +13,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine import games
+from engine.core.auction import BidDue
 from engine.core.chance import Chance, derive
+from engine.core.deals import AcceptDeal, CounterDeal, OfferDeal
 from engine.core.entries import ClubEntry
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, Reason, Seat, clone
 from engine.core.record import Record, RecordBuilder, header_for
 from engine.fortunes.content.load import load
+from engine.fortunes.managers.bidding import LOANS
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.model import BungDue, LineUpDue, PickDue, Result, RollDue, SeasonSetup, SeasonTable
@@ -185,9 +188,9 @@ class RunningGame(ComputerGame):
 class ThreeWeeks(ComputerGame):
     """A visitor's game, or that of two people. `take` sits them in clubs; from then on `more` gives what happens.
 
-    `waiting` is what one of them is asked: to roll, about his bung, for a player, or how to line up; its seat says who.
-    `table` is the game as far as `more` has told it. `first` is the first of the weeks. It is played up to them at
-    once, or with `ahead` by `prepare`.
+    `waiting` is what one of them is asked: to roll, about his bung, for a player, to bid, or how to line up; its seat
+    says who. `table` is the game as far as `more` has told it. `first` is the first of the weeks. It is played up to
+    them at once, or with `ahead` by `prepare`.
     """
 
     def __init__(self, seed: int, level: int, *, ahead: bool = False) -> None:
@@ -322,10 +325,23 @@ class ThreeWeeks(ComputerGame):
             if other is None:
                 self.waiting = own[0] if own else None
                 return
-            self.take_action(self.usual_of(other))
+            self.take_action(self._unasked(other))
+
+    def _unasked(self, due: Decision) -> Action:
+        """The computer manager's answer; but nobody lends, sells or buys of rivals for people who aren't asked."""
+        usual = self.usual_of(due)
+        if due.seat in self.seats and isinstance(usual, OfferDeal | AcceptDeal | CounterDeal):
+            return self._rules.default(self._state, due)
+        return usual
 
     def _is_worth_asking(self, due: Decision) -> bool:
-        return self._asking and due.seat in self.seats and isinstance(due, RollDue | BungDue | PickDue | LineUpDue)
+        """A bid for whoever is to stay; on loans a computer manager bids."""
+        lot = self._state.table.lot
+        if isinstance(due, BidDue):
+            asked = lot is not None and lot.why not in LOANS
+        else:
+            asked = isinstance(due, RollDue | BungDue | PickDue | LineUpDue)
+        return asked and self._asking and due.seat in self.seats
 
     # -- what is remembered
 

@@ -142,7 +142,9 @@ class FortunesClubScreen(ChoiceScreen[int]):
         self._game = game
 
     def why_said(self) -> str:
-        return self.ui.t(self.why, n=len(self._game.table.managers))
+        tables = self._game.content.tables
+        gaps = {"league": tables.points_league[0], "cup": tables.points_cup[0], "europe": tables.points_europe[0]}
+        return self.ui.t(self.why, n=len(self._game.table.managers), **gaps, step=tables.cash_point)
 
     def paint_choice(self, pen: Pen, seat: int, middle: float) -> None:
         """Crest, name, game points, place and money, both strengths, the best player."""
@@ -204,6 +206,7 @@ class PlanScreen(ChoiceScreen[Plan]):
         title = ui.t(f"fortunes.kiosk.plan.{fixture.competition}", club=rival.name)
         super().__init__(ui, title, plans, seconds, on_choose, whose)
         self._rival = rival
+        self._fixture = fixture
         worth = Worth(table, fixture, stint.seat)
         self._theirs = worth.rival.ratings
         self._figures = {plan.way: worth.figures(plan.line_up) for plan in plans}
@@ -215,7 +218,9 @@ class PlanScreen(ChoiceScreen[Plan]):
 
     def why_said(self) -> str:
         """What decides between the ways; or that there is but one."""
-        return self.ui.t(self.why if len(self.choices) > 1 else "fortunes.kiosk.plan.only_why")
+        if len(self.choices) == 1:
+            return self.ui.t("fortunes.kiosk.plan.only_why")
+        return self.ui.t(self.why if self._fixture.competition == "league" else "fortunes.kiosk.plan.cup_why")
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)

@@ -163,6 +163,12 @@ class Stint:
         return self.rank.points
 
     @property
+    def prizes(self) -> int:
+        """What competitions paid in these weeks, in millions."""
+        paid = (event.entry for event in self.game.seen if isinstance(event, ev.MoneyMoved))
+        return sum(entry.amount for entry in paid if entry.why == "prize" and entry.payee == self.seat)
+
+    @property
     def place(self) -> int:
         """The club's place in the league."""
         return self.game.table.place(self.club)

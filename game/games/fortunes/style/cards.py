@@ -110,14 +110,16 @@ def _front(look: Look, card: Card, width: float) -> pygame.Surface:
     rest = height - y - tall - strip - 40 * k
     if not fits(look, title, (wide, tall), heads):  # where nothing is written small
         tall, strip = tall + _SPARE * k, strip - _SPARE * k
-    elif not fits(look, (plain(_SENTENCE.split(card.text)[0]),), (wide, rest), styles):
-        strip -= _LINE * k
+    else:
+        first = (plain(_SENTENCE.split(card.text)[0]),)
+        less = (strip, strip - _LINE * k, *(() if card.amount else (0.0,)))
+        strip = next((high for high in less if fits(look, first, (wide, rest + strip - high), styles)), less[1])
     paint_lines(look, picture, title, (pad, y, width - 2 * pad, tall), INK, heads, "centre", True)
     y += tall + 8 * k
     if card.amount:
         amount = _amount(look, card, width - 2 * pad, strip)
         look.put(picture, amount, (width / 2, y + strip / 2))
-    else:
+    elif strip:
         look.put(picture, _emblem(look, card, strip), (width / 2, y + strip / 2))
     y += strip + 10 * k
     picture.fill(PAPER_RULE, (look.px(width * 0.3), look.px(y), look.px(width * 0.4), max(1, look.px(1.5))))
@@ -128,13 +130,14 @@ def _front(look: Look, card: Card, width: float) -> pygame.Surface:
 
 
 def _whole_sentences(look: Look, text: str, area: Area, styles: Sequence[str]) -> str:
-    """As many sentences as there is room for, at least the first one."""
+    """As many sentences as there is room for, at least the first one; of that as many clauses, at least one."""
     said = _SENTENCE.split(text)
-    return next(
-        (shown for count in range(len(said), 1, -1)
-         if fits(look, (plain(shown := " ".join(said[:count])),), area[2:], styles)),
-        said[0],
-    )  # fmt: skip
+    clauses = said[0].rstrip(".").split(", ")
+    shorter = [
+        *(" ".join(said[:count]) for count in range(len(said), 0, -1)),
+        *(", ".join(clauses[:count]) + "." for count in range(len(clauses) - 1, 0, -1)),
+    ]
+    return next((one for one in shorter if fits(look, (plain(one),), area[2:], styles)), said[0])
 
 
 def _sheet(look: Look, width: float) -> pygame.Surface:

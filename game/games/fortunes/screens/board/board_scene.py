@@ -12,6 +12,7 @@ from functools import partial
 
 import pygame
 
+from engine.core.auction import BidDue
 from engine.core.model import Action, Decision, Event
 from engine.fortunes.content.cards import PlaceKind
 from engine.fortunes.managers.manager import manager
@@ -85,7 +86,7 @@ class BoardPane(Widget):
 
     @property
     def _beside(self) -> bool:
-        return isinstance(self._scene.question, BungDue | PickDue)
+        return isinstance(self._scene.question, BungDue | PickDue | BidDue)
 
     def _plan(self, rect: pygame.Rect) -> Plan:
         return plan_for(rect, isinstance(self._scene.question, PickDue))
@@ -267,7 +268,7 @@ class BoardScene(BoardRoom):
     def written(self) -> Sequence[pygame.Rect]:
         """Beside what is asked the square or the card is drawn that asks it."""
         found = list(super().written())
-        if isinstance(self.question, BungDue | PickDue):
+        if isinstance(self.question, BungDue | PickDue | BidDue):
             plan = self._pane.plan
             found.append(plan.card if isinstance(self.now.head, ev.CardDrawn) else plan.left)
         return found

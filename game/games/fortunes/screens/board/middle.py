@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from engine.core.auction import BidDue
 from engine.core.model import Event
 from engine.fortunes.content.cards import PlaceKind
 from engine.fortunes.season import events as ev
@@ -48,7 +49,7 @@ def draw(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> Non
     """What is held up now; once all have moved, what the others did."""
     if scene.lists_others:
         others = outcome.turns_since(scene.stage.told, scene.looking)
-        said = scene.ui.t("fortunes.board.others"), "", None
+        said = scene.ui.t(scene.others), "", None
         area = _others(scene, surface, plan.above, others)
         _banner(scene, surface, area, said, 1.0)
         return
@@ -173,7 +174,7 @@ def _moved(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head
         _die(scene, Pen(look, surface, _below_lane(scene, surface, plan, plan.stage, now)), now, head)
         return
     area = plan.above if scene.keeps_foot else plan.stage
-    if isinstance(scene.question, PickDue):
+    if isinstance(scene.question, PickDue | BidDue):
         _square(scene, Pen(look, surface, plan.left, "plate"), square, True)
         return
     if not outcome.worth_telling(scene, now):
@@ -283,8 +284,8 @@ def _card(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head:
 def _rest(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """One has come here in the middle of a turn: what happens now, or whose turn it is."""
     look = scene.ui.look
-    if isinstance(scene.question, PickDue):
-        square = scene.stage.table.managers[scene.question.seat].counter
+    if isinstance(scene.question, PickDue | BidDue):
+        square = scene.stage.table.managers[scene.host].counter
         _square(scene, Pen(look, surface, plan.left, "plate"), square, True)
         return
     area = _below_lane(scene, surface, plan, plan.above if scene.keeps_foot else plan.stage, now)

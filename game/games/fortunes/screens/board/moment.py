@@ -13,6 +13,7 @@ from typing import ClassVar
 
 import pygame
 
+from engine.core.auction import BidDue
 from engine.core.model import Event
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import Content, Pile
@@ -102,6 +103,8 @@ class BoardRoom(FortunesRoom):
     scores: ClassVar[dict[type[Event], ScoreOf]] = BOARD
     least = 200
     waits = False
+    others = "fortunes.board.others"
+    """The key of what stands above what the others did."""
     lists_others = False
     """Whether all have moved, and what the others did is listed."""
 
@@ -131,13 +134,15 @@ class BoardRoom(FortunesRoom):
     @property
     def host(self) -> int:
         """Whose ground lies in the middle: whose turn it is, else who looks."""
+        table = self.stage.table
+        if isinstance(self.question, BidDue) and table.mover is not None:
+            return table.mover
         if self.question is not None:
             return self.question.seat
         beat = self.timeline.beat
         if beat is not None and isinstance(beat.event, ev.TurnBegun):
             return beat.event.seat
-        mover = self.stage.table.mover
-        return mover if mover is not None else self.looking[0]
+        return table.mover if table.mover is not None else self.looking[0]
 
     @property
     def turn(self) -> int | None:
