@@ -300,13 +300,13 @@ class ThreeWeeks(ComputerGame):
         """Answer what is waiting; None as the computer manager would."""
         due, self.waiting = self.waiting, None
         assert due is not None, "only what waits is answered"
-        self.take_action(self.usual_of(due) if action is None else action)
+        self.take_action(self._usual(due) if action is None else action)
         self._play_on()
 
     def usual(self) -> Action:
         """What the computer manager would answer to what is waiting."""
         assert self.waiting is not None, "somebody is asked"
-        return self.usual_of(self.waiting)
+        return self._usual(self.waiting)
 
     def finish(self) -> None:
         """Play to the end at once, and tell all of it."""
@@ -325,10 +325,10 @@ class ThreeWeeks(ComputerGame):
             if other is None:
                 self.waiting = own[0] if own else None
                 return
-            self.take_action(self._unasked(other))
+            self.take_action(self._usual(other))
 
-    def _unasked(self, due: Decision) -> Action:
-        """The computer manager's answer; but nobody lends, sells or buys of rivals for people who aren't asked."""
+    def _usual(self, due: Decision) -> Action:
+        """The computer manager's answer; but nobody lends, sells or buys of rivals for people."""
         usual = self.usual_of(due)
         if due.seat in self.seats and isinstance(usual, OfferDeal | AcceptDeal | CounterDeal):
             return self._rules.default(self._state, due)
