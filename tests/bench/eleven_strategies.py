@@ -1,4 +1,4 @@
-"""What strategies are worth in Eleven: `python -m tests.bench.eleven_strategies`.
+"""What strategies are worth in Eleven: `python -m tests.bench.strategies eleven`.
 
 Each bot plays as a manager of level 4 but for one thing, against three of level 3; seats are rotated, and chance is
 25 %. Prints the table of `docs/balance.md`: a game that is decided by football punishes who does without it, and no
@@ -7,7 +7,6 @@ single idea wins. The last rows deploy one's squad as others would (EL-6, EL-25)
 
 from __future__ import annotations
 
-import argparse
 from collections import defaultdict
 from collections.abc import Iterable
 from statistics import mean
@@ -51,6 +50,7 @@ from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.season.transfer import card_at
 from tests.bench.eleven_games import SEATS, pick_another, play
 from tests.bench.estimates import Estimate, share
+from tests.bench.strategies import Asked
 
 BOT, RIVALS = 4, 3
 """The levels of the bot and of those against it."""
@@ -238,24 +238,16 @@ def _wanted(name: str) -> str:
     return f"{100 * least:.0f} to {100 * most:.0f} %" if least else f"at most {100 * most:.0f} %"
 
 
-def main() -> None:
+def show(asked: Asked) -> None:
     """Print how each strategy fares."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument("--games", type=int, default=100, help="games for each bot, seats rotated")
-    parser.add_argument("--only", default="", help="the bots whose name has this in it")
-    options = parser.parse_args()
     rules = ElevenSeason()
     print("| bot | wanted | games won | VP | league place | points a match |")
     print("|---|---|---|---|---|---|")
     for name, bot in bots(rules.content).items():
-        if options.only in name:
-            found = fare(rules, bot, options.games)
+        if asked.only in name:
+            found = fare(rules, bot, asked.games, asked.rivals or RIVALS)
             won = f"{100 * found.won.mean:.1f} % ± {100 * found.won.margin:.0f}"
             print(
                 f"| {name} | {_wanted(name)} | {won} | {found.points:.1f} | {found.place:.1f} | {found.a_match:.2f} |",
                 flush=True,
             )
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,4 @@
-"""What strategies are worth in Football Fortunes: `python -m tests.bench.fortunes_strategies`.
+"""What strategies are worth in Football Fortunes: `python -m tests.bench.strategies fortunes`.
 
 Each bot plays as a manager of level 4 but for one thing, against three of level 4; seats are rotated, and chance is
 25 %. Those at the trade desk know what everybody knows, a computer's level, and so the best price that it takes: they
@@ -22,7 +22,7 @@ from engine.fortunes.season.actions import HireScout, LeaveSquare
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable, StaffDue, TurnDue
 from engine.fortunes.season.rules import FortunesSeason
 from tests.bench.fortunes_desk import Desk, Wish, lent, paid, sold
-from tests.bench.strategies import LEVEL, print_strategies
+from tests.bench.strategies import LEVEL, Asked, print_strategies
 
 _QUIET = (RollDue, TurnDue, StaffDue, LineUpDue)
 """Questions during which the desk is open."""
@@ -267,7 +267,7 @@ def _dealt(table: SeasonTable, seat: int) -> float:
     return sum(one.amount * ((one.payee == seat) - (one.payer == seat)) for one in lines)
 
 
-def main() -> None:
+def show(asked: Asked) -> None:
     """Print how each strategy fares."""
     rules = FortunesSeason()
     further = {
@@ -275,8 +275,4 @@ def main() -> None:
         "cash at the end": lambda table, seat: table.managers[seat].cash,
         "from deals": _dealt,
     }
-    print_strategies(main.__doc__, rules, bots_of(rules.content), won, further)
-
-
-if __name__ == "__main__":
-    main()
+    print_strategies(rules, bots_of(rules.content), won, asked, further)

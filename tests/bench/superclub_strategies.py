@@ -1,4 +1,4 @@
-"""What strategies are worth in Superclub: `python -m tests.bench.superclub_strategies`.
+"""What strategies are worth in Superclub: `python -m tests.bench.strategies superclub`.
 
 Each bot plays as a manager of level 4 but for one thing, against three of level 4; seats are rotated, and chance is
 25 %. Prints a table: a desk that gives nothing away leaves those who raid it at about their share.
@@ -131,14 +131,10 @@ def _won(table: SeasonTable, seat: int) -> float:
     return float(seat == best)
 
 
-def main() -> None:
+def show(asked: strategies.Asked) -> None:
     """Print how each strategy fares."""
     rules = SuperclubSeason()
     bots: dict[str, Manager] = {"as it is": manager(LEVEL, rules.content)}
     bots |= {f"weakest for best, {price} M a star": Raider(rules.content, price) for price in PRICES}
     bots |= {f"haggles, up to {limit} M a star": Haggler(rules.content, limit) for limit in LIMITS}
-    strategies.print_strategies(main.__doc__, rules, bots, _won)
-
-
-if __name__ == "__main__":
-    main()
+    strategies.print_strategies(rules, bots, _won, asked)
