@@ -50,7 +50,7 @@ _ASKED = 0.35
 _LEAST, _HURRIED = 6.0, 2.0
 """What a question waits at least, and in the last seconds of a visit."""
 _EASY = 1.5
-"""How far from its end a stretch of the board is in which questions wait that long: in a short visit several may come."""
+"""How far from its end a stretch of the board is in which questions wait that long: several may come in a short one."""
 _OTHERS = (0.35, 0.65)
 """What of the time between two questions somebody watches elsewhere, while a round is on and while a board is."""
 _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on average, at normal speed
