@@ -52,7 +52,7 @@ class Eyes(NamedTuple):
         style = self.style
         worth = style.token * squad.stars
         if style.eleven:
-            worth += style.eleven * self._eleven(squad.keeper, len(squad.field), squad.ten) // 2
+            worth += self.worth_of_eleven(squad.keeper, len(squad.field), squad.ten)
         if style.hollow:
             worth += self._filled(squad.hollow)
         return worth
@@ -67,14 +67,16 @@ class Eyes(NamedTuple):
 
     def eleven_worth_with(self, squad: Seen, card: Card) -> int:
         """What the best eleven is worth then."""
-        if not self.style.eleven:
-            return 0
         keeper, count, ten = squad.keeper, len(squad.field), squad.ten
         if card.position == "goalkeeper":
             keeper = max(keeper, card.stars) if squad.keepers else card.stars
         else:
             ten, count = ten_with(ten, squad.field, _player(card)), count + 1
-        return self.style.eleven * self._eleven(keeper, count, ten) // 2
+        return self.worth_of_eleven(keeper, count, ten)
+
+    def worth_of_eleven(self, keeper: int, count: int, ten: int) -> int:
+        """What the best ten of so many outfield players are worth, and a goalkeeper of so many stars."""
+        return self.style.eleven * self._eleven(keeper, count, ten) // 2 if self.style.eleven else 0
 
     def hollow_worth_with(self, squad: Seen, hollow: int) -> int:
         """What training can fill is worth then."""
@@ -250,11 +252,25 @@ class Vacancy:
         ten = self._nine + player[2] if player > self._weakest else squad.ten
         eleven = self._elevens.get(ten)
         if eleven is None:
-            eleven = self._elevens[ten] = self._eyes.eleven_worth_with(squad, card)
+            eleven = self._elevens[ten] = self._eyes.worth_of_eleven(squad.keeper, len(squad.field) + 1, ten)
         filled = self._filled.get(hollow)
         if filled is None:
             filled = self._filled[hollow] = self._eyes.hollow_worth_with(squad, hollow)
         return self._eyes.style.token * (squad.stars + card.stars) + eleven + filled
+
+
+class Squad(NamedTuple):
+    """A club's players at one moment: their cards, their transfer prices, in millions, and how they are seen."""
+
+    cards: tuple[Card, ...]
+    prices: tuple[int, ...]
+    seen: Seen
+
+
+@lru_cache(maxsize=1 << 8)
+def _squad(content: Content, numbers: tuple[int, ...], stars: tuple[int, ...]) -> Squad:
+    cards = tuple([content.players[number].with_stars(full) for number, full in zip(numbers, stars, strict=True)])
+    return Squad(cards, tuple(map(content.transfer_price, cards)), Seen.of(cards))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -283,7 +299,7 @@ class Worth:
     @cached_property
     def base(self) -> int:
         """The squad as it is."""
-        return self.eyes.worth(self._seen)
+        return self.eyes.worth(self.as_it_is.seen)
 
     def of(self, squad: Iterable[int]) -> int:
         """Any squad, were it this club's."""
@@ -307,12 +323,12 @@ class Worth:
         """What it is worth to have him too."""
         if not self.style.eleven and not self.style.hollow:
             return self.style.token * self.table.stars[card]
-        return self.eyes.worth_with(self._seen, self.card(card)) - self.base
+        return self.eyes.worth_with(self.as_it_is.seen, self.card(card)) - self.base
 
     def leaves(self, cards: Sequence[int]) -> int:
         """What is lost with these players."""
-        if len(cards) == 1 and cards[0] in self.squad:
-            return self.base - without_each(self.eyes, self.cards)[self.squad.index(cards[0])]
+        if len(cards) == 1 and cards[0] in self._without_one:
+            return self.base - self._without_one[cards[0]]
         return self.base - self.eyes.worth(self._without(cards))
 
     def replaces(self, card: int, gone: int) -> int:
@@ -321,21 +337,17 @@ class Worth:
 
     def _without(self, cards: Sequence[int]) -> Seen:
         here = {one for one in cards if one in self.squad}
-        return reduce(Seen.left, map(self.card, here), self._seen)
+        return reduce(Seen.left, map(self.card, here), self.as_it_is.seen)
 
     @cached_property
-    def cards(self) -> tuple[Card, ...]:
+    def as_it_is(self) -> Squad:
         """The squad's players as they are now."""
-        return tuple(map(self.card, self.squad))
+        stars = self.table.stars
+        return _squad(self.content, tuple(self.squad), tuple([stars[number] for number in self.squad]))
 
     @cached_property
-    def prices(self) -> tuple[int, ...]:
-        """Their transfer prices, in millions."""
-        return tuple(map(self.content.transfer_price, self.cards))
-
-    @cached_property
-    def _seen(self) -> Seen:
-        return Seen.of(self.cards)
+    def _without_one(self) -> dict[int, int]:
+        return dict(zip(self.squad, without_each(self.eyes, self.as_it_is.cards), strict=True))
 
     # -- money
 
