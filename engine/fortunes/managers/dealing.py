@@ -34,6 +34,8 @@ _FEE = 1150
 _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
 _NEVER = -K * K
+_Idea = tuple[int | None, int | None, int]
+"""Whom a club might give and whom it would get, if anybody, and for how many weeks; 0 is for good."""
 _NOTHING = Bundle()
 _TOGETHER = 1250
 """Thousandths of that which an offer must bring both sides together: who makes it is content with the smaller part."""
@@ -149,8 +151,8 @@ def proposal(worth: Worth) -> OfferDeal | None:
             # Who sits in for a person would offer for ever where nobody counts.
             continue
         rival = worth.of_rival(other)
-        for give, take in _pairs(worth, rival):
-            offer, gain = _deal(worth, rival, give, take)
+        for idea in _ideas(worth, rival):
+            offer, gain = _deal(worth, rival, idea, most)
             if offer is not None and gain > most and trades.fault(worth.content, table, offer) is None:
                 best, most = offer, gain
     return best
@@ -169,18 +171,40 @@ def _is_due(worth: Worth, other: int) -> bool:
     return (table.week + place) % weeks == 0
 
 
-def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[OfferDeal | None, int]:
-    """This exchange with money, and what it brings; None if not both sides would gain."""
-    gain, its = gain_of(worth, rival, give, take), gain_of(rival, worth, take, give)
-    least = _least(give, take)
-    if gain + its < least * _TOGETHER // K:
+def _deal(worth: Worth, rival: Worth, idea: _Idea, most: int) -> tuple[OfferDeal | None, int]:
+    """This exchange with money, and what it brings; None if not both sides would gain, or it can't bring more than
+    `most`."""
+    mine, its, weeks = idea
+    if weeks:
+        give, take = _player(mine, weeks), _player(its, weeks)
+        gain, rivals = _goods_gain(worth, rival, give.goods, take.goods), _goods_gain(rival, worth, take.goods, give.goods)
+    else:
+        gain, rivals = _swap(worth, mine, its), _swap(rival, its, mine)
+    least, both = _LOAN_GAIN if weeks else _GAIN, gain + rivals
+    share = max(least, both // _SHARE)
+    if both < least * _TOGETHER // K or both - share <= most:
         return None, 0
+    if not weeks:
+        give, take = _player(mine), _player(its)
     # What it must be paid, or will pay.
-    money = -((its - max(least, (gain + its) // _SHARE)) // K)
+    money = -((rivals - share) // K)
     gives, takes = give.paying(money), take.paying(-money)
     if gain_of(rival, worth, takes, gives) < 0:
         return None, 0
     return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, rival, gives, takes)
+
+
+def _swap(worth: Worth, gone: int | None, new: int | None) -> int:
+    """What it brings to have one for the other for good, either of whom may be nobody. Only for who isn't listed: of
+    others only kinds and stars count, and many are alike."""
+    codes = worth.codes
+    key = None if gone is None else codes[gone], None if new is None else codes[new]
+    found = worth.swaps.get(key)
+    if found is None:
+        found = worth.swaps[key] = _exchange(
+            worth, () if gone is None else (gone,), () if new is None else (new,)
+        )
+    return found
 
 
 def _least(give: Bundle, take: Bundle) -> int:
@@ -188,60 +212,54 @@ def _least(give: Bundle, take: Bundle) -> int:
     return _LOAN_GAIN if all(good.term for good in (*give.goods, *take.goods)) else _GAIN
 
 
-def _pairs(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
-    """What might be exchanged: of every kind one side's best for the other's least, or either alone; whom neither
+def _ideas(worth: Worth, rival: Worth) -> Iterator[_Idea]:
+    """Who might be exchanged: of every kind one side's best for the other's least, or either alone; whom neither
     misses for each other, or one of them on loan."""
     if worth.style.eleven:
-        yield from _bests_and_leasts(worth, rival)
+        for (my_best, my_least), (their_best, their_least) in zip(_ends(worth), _ends(rival), strict=True):
+            yield my_least, their_best, 0
+            yield my_best, their_least, 0
+            yield None, their_best, 0
+            yield None, their_least, 0
+            yield my_least, None, 0
     gives, takes = _wanted(worth, rival), _wanted(rival, worth)
     for give, take in product(gives, takes):
-        yield _player(give), _player(take)
+        yield give, take, 0
     for weeks in _TERMS:
-        yield from ((_NOTHING, _player(take, weeks)) for take in takes)
-        yield from ((_player(give, weeks), _NOTHING) for give in gives)
-
-
-def _bests_and_leasts(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
-    mine, theirs = _ends(worth), _ends(rival)
-    for kind in KINDS:
-        (my_best, my_least), (their_best, their_least) = mine[kind], theirs[kind]
-        yield my_least, their_best
-        yield my_best, their_least
-        yield _NOTHING, their_best
-        yield _NOTHING, their_least
-        yield my_least, _NOTHING
+        yield from ((None, take, weeks) for take in takes)
+        yield from ((give, None, weeks) for give in gives)
 
 
 def _wanted(giver: Worth, taker: Worth) -> list[int]:
     """Whom one club could spare and the other would line up, today or once all are back."""
-    return [one for one in _spares(giver) if taker.more_stars(taker.ready, one) or taker.more_stars(taker.squad, one)]
+    today, team = taker.today, taker.team
+    return [one for one in _spares(giver) if taker.more_stars(today, one) or taker.more_stars(team, one)]
 
 
 def _spares(worth: Worth) -> list[int]:
     """Of every kind the best who can play but isn't missed today, as far as he has stars: whom a club could lend."""
-    if worth.spares is not None:
-        return worth.spares
-    table = worth.table
-    free = [one for one in people.own_available(table, worth.seat) if table.people[one].stars]
-    found = []
-    for kind in KINDS:
-        ranked = sorted(people.of_kind(table, free, kind), key=lambda one: -table.people[one].stars)
-        spare = next((one for one in ranked if not worth.missed_stars(one)), None)
-        if spare is not None:
-            found.append(spare)
-    worth.spares = found
-    return found
+    if worth.spares is None:
+        stars, found = worth.table.people, {}
+        free = [one for one in people.own_available(worth.table, worth.seat) if stars[one].stars]
+        for one in sorted(free, key=lambda one: -stars[one].stars):
+            kind = stars[one].kind
+            if kind not in found and not worth.missed_stars(one):
+                found[kind] = one
+        worth.spares = [found[kind] for kind in KINDS if kind in found]
+    return worth.spares
 
 
-def _ends(worth: Worth) -> dict[Kind, tuple[Bundle, Bundle]]:
+def _ends(worth: Worth) -> list[tuple[int | None, int | None]]:
     """Of every kind who has most stars and who has fewest, as far as they can be sold."""
-    stars, found = worth.table.people, {}
-    there = [number for number in worth.squad if not people.is_lent(worth.table, number)]
-    for kind in KINDS:
-        ranked = sorted(people.of_kind(worth.table, there, kind), key=lambda one: stars[one].stars)
-        found[kind] = (_player(ranked[-1]), _player(ranked[0])) if ranked else (_NOTHING, _NOTHING)
-    return found
+    if worth.ends is None:
+        table = worth.table
+        lent = [loan.person for loan in table.loans]
+        found: dict[Kind, list[int]] = {kind: [] for kind in KINDS}
+        for one in sorted((one for one in worth.squad if one not in lent), key=lambda one: table.people[one].stars):
+            found[table.people[one].kind].append(one)
+        worth.ends = [(line[-1], line[0]) if line else (None, None) for line in found.values()]
+    return worth.ends
 
 
-def _player(number: int, weeks: int = 0) -> Bundle:
-    return Bundle((Good(trades.PLAYER, number, weeks),))
+def _player(number: int | None, weeks: int = 0) -> Bundle:
+    return _NOTHING if number is None else Bundle((Good(trades.PLAYER, number, weeks),))

@@ -29,8 +29,12 @@ _LINES: tuple[tuple[int, int, int], ...] = tuple(
 _PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
 _BITS = 4
 _STARS = (1 << _BITS) - 1
+_YOUTH = _PLACE["youth"]
+Codes = tuple[int, ...]
 _KEPT = 1 << 12
-"""Squads whose stars are remembered: a season thinks of about a thousand, and no two seasons of the same."""
+"""Teams whose stars are remembered: a season thinks of about a thousand, and no two seasons of the same."""
+_TEAMS = 1 << 7
+"""Teams of which is remembered what changes come to: those of six clubs, for some weeks."""
 _FIRST: tuple[tuple[Position, ...], ...] = ((), ("defender",), ("midfielder", "forward"))
 """Where youths play if they are better there: wherever somebody is weakest, or in one half first."""
 WIN = 3
@@ -48,22 +52,57 @@ def shape_of(people: Sequence[Person], numbers: Iterable[int]) -> Shape:
     return tuple(map(tuple, lines))  # type: ignore[return-value]
 
 
-def code_of(one: Person) -> int:
-    """Somebody's kind and stars in a number, of which `most_stars_of` makes a shape again."""
-    return _PLACE[one.kind] << _BITS | one.stars
+def code_of(kind: Kind, stars: int) -> int:
+    """A player's kind and stars in a number, of which `most_stars_of` makes a shape again."""
+    return _PLACE[kind] << _BITS | stars
+
+
+def stars_in(codes: Iterable[int]) -> int:
+    """All stars of those with these codes."""
+    return sum([code & _STARS for code in codes])
+
+
+def youth_stars_in(codes: Iterable[int]) -> int:
+    """The stars of the youths among those with these codes."""
+    return sum([code & _STARS for code in codes if code >> _BITS == _YOUTH])
+
+
+class Team:
+    """A team by its players' codes, in rising order: the stars of its best eleven, as it is and with changes."""
+
+    def __init__(self, codes: Codes) -> None:
+        self.codes = codes
+        self.eleven = most_stars_of(codes)
+        self._changed: dict[tuple[Codes, Codes], int] = {}
+
+    def changed(self, gone: Codes, new: Codes) -> int:
+        """The stars of the best eleven without some of the team, and with new ones."""
+        found = self._changed.get((gone, new))
+        if found is None:
+            codes = [*self.codes, *new]
+            for code in gone:
+                codes.remove(code)
+            codes.sort()
+            found = self._changed[gone, new] = most_stars_of(tuple(codes))
+        return found
+
+
+@lru_cache(maxsize=_TEAMS)
+def team_of(codes: Codes) -> Team:
+    """The team of these, in rising order: most are the same from one decision to the next, and so is what one weighs."""
+    return Team(codes)
 
 
 @lru_cache(maxsize=_KEPT)
-def most_stars_of(codes: tuple[int, ...]) -> int:
+def most_stars_of(codes: Codes) -> int:
     """The same as `most_stars` of those with these codes, in rising order."""
     lines: tuple[list[int], ...] = ([], [], [], [], [])
     for code in reversed(codes):
         lines[code >> _BITS].append(code & _STARS)
-    return most_stars(tuple(map(tuple, lines)))
+    return most_stars(lines)
 
 
-@lru_cache(maxsize=_KEPT)
-def most_stars(shape: Shape) -> int:
+def most_stars(shape: Sequence[Sequence[int]]) -> int:
     """The stars of the best eleven, gaps filled by trainees of none.
 
     >>> most_stars(((3,), (4, 3, 3, 2), (4, 3, 2), (4, 2, 2), ()))
@@ -74,15 +113,11 @@ def most_stars(shape: Shape) -> int:
     keepers, defenders, midfielders, forwards, youths = shape
     best = 0
     for back, middle, front in _LINES:
-        ten = [*defenders[:back], *midfielders[:middle], *forwards[:front]]
-        ten += [0] * (10 - len(ten))
-        ten.sort()
-        stars = sum(ten)
-        for weakest, youth in zip(ten, youths, strict=False):
-            if youth <= weakest:
-                break
-            stars += youth - weakest
-        best = max(best, stars)
+        # Youths stand in for the weakest, wherever they are: the best ten of all play.
+        ten = [*defenders[:back], *midfielders[:middle], *forwards[:front], *youths]
+        if youths:
+            ten.sort(reverse=True)
+        best = max(best, sum(ten[:10]))
     return best + (keepers[0] if keepers else 0)
 
 

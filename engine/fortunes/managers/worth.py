@@ -12,13 +12,11 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from engine.core.deals import Good
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import AnyCard, Content, Tables
 from engine.fortunes.managers.ahead import Match, absences, matches_of
-from engine.fortunes.managers.line_ups import Shape, code_of, most_stars, most_stars_of, shape_of
+from engine.fortunes.managers.line_ups import Codes, Team, code_of, stars_in, team_of, youth_stars_in
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.season import money, people
 from engine.fortunes.season.calendar import calendar_of
@@ -50,20 +48,22 @@ class Worth:
         self.style = style
         self.risks = risks
         self.manager = table.managers[seat]
-        self._elevens: dict[tuple[int, ...], int] = {}
-        self._exchanges: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
-        # What dealing asks again and again: what goods bring by the rival and both sides, what loans change match by
-        # match, and whom the club could spare.
+        # What dealing asks again and again: what goods bring by the rival and both sides, what players alike bring for
+        # each other, what loans change match by match, whom the club could spare, and its best and least.
         self.gains: dict[tuple[int, Goods, Goods], int] = {}
+        self.swaps: dict[tuple[int | None, int | None], int] = {}
         self.changes: dict[tuple[Goods, Goods], Changes] = {}
         self.spares: list[int] | None = None
+        self.ends: list[tuple[int | None, int | None]] | None = None
+        self._elevens: dict[tuple[int, ...], int] = {}
+        self._wages_of: dict[int, int] = {}
 
     def of_rival(self, seat: int) -> Worth:
         """The figures of another club: a computer's as its level reckons, a person's as people are thought to."""
         level = self.table.setup.seats[seat].level
         style = STYLES[level] if level else self.style._replace(star=self.style.rival)
         other = Worth(self.content, self.table, seat, style, self.risks)
-        other._codes = self._codes
+        other.codes = self.codes
         return other
 
     # -- squads
@@ -107,42 +107,51 @@ class Worth:
     @cached_property
     def base(self) -> int:
         """The squad as it is."""
-        return self.of(self.squad)
+        return self._with((), ())
 
-    def of(self, squad: Iterable[int]) -> int:
-        """Any squad, were it this club's."""
-        return self._of(shape_of(self.table.people, squad))
+    @cached_property
+    def team(self) -> Team:
+        """Own players who can play some day."""
+        return self.team_of(self.squad)
 
-    def _of(self, shape: Shape) -> int:
-        stars = sum(map(sum, shape))
+    @cached_property
+    def today(self) -> Team:
+        """Who can play today."""
+        return self.team_of(self.ready)
+
+    @cached_property
+    def _stars(self) -> tuple[int, int]:
+        """All stars of the squad, and those of its youths."""
+        return stars_in(self.team.codes), youth_stars_in(self.team.codes)
+
+    def _with(self, gone: Codes, new: Codes) -> int:
+        """The squad without some of it, and with new ones."""
+        all_stars, of_youths = self._stars
+        stars = all_stars - stars_in(gone) + stars_in(new)
         if not self.style.eleven:
             return self.star * stars
-        best = most_stars(shape)
-        return self.star * best + self.star // _BENCH * (stars - best) + self.youth * sum(shape[4])
+        best = self.team.changed(gone, new)
+        youths = of_youths - youth_stars_in(gone) + youth_stars_in(new)
+        return self.star * best + self.star // _BENCH * (stars - best) + self.youth * youths
 
     def with_steps(self, steps: dict[int, int]) -> int:
         """The squad with youths who have more stars."""
-        people = list(self.table.people)
-        for number, more in steps.items():
-            people[number] = replace(people[number], stars=people[number].stars + more)
-        return self._of(shape_of(people, self.squad))
-
-    def more_stars(self, team: Iterable[int], person: int) -> int:
-        """How much better the eleven of a team gets with somebody, in stars."""
-        there = tuple(team)
-        return max(0, self.eleven((*there, person)) - self.eleven(there))
-
-    def eleven(self, team: tuple[int, ...]) -> int:
-        """The stars of the best eleven of a team."""
-        found = self._elevens.get(team)
-        if found is None:
-            found = self._elevens[team] = most_stars_of(tuple(sorted(map(self._codes.__getitem__, team))))
-        return found
+        people = self.table.people
+        taught = tuple([code_of(people[number].kind, people[number].stars + more) for number, more in steps.items()])
+        return self._with(self._codes_of(steps), taught)
 
     @cached_property
-    def _codes(self) -> list[int]:
+    def codes(self) -> list[int]:
         """Everybody's kind and stars in a number."""
-        return [code_of(one) for one in self.table.people]
+        return [code_of(one.kind, one.stars) for one in self.table.people]
+
+    def _codes_of(self, numbers: Iterable[int]) -> Codes:
+        codes = self.codes
+        return tuple([codes[number] for number in numbers])
+
+    def team_of(self, numbers: Iterable[int]) -> Team:
+        """These players as a team."""
+        return team_of(tuple(sorted(self._codes_of(numbers))))
 
     # -- what lies ahead
 
@@ -156,30 +165,40 @@ class Worth:
         """How many matches anybody misses."""
         return absences(self.table)
 
+    def more_stars(self, team: Team, person: int) -> int:
+        """How much better the eleven of a team gets with somebody else, in stars."""
+        return team.changed((), (self.codes[person],)) - team.eleven
+
     def missed_stars(self, person: int) -> int:
         """How many stars the eleven of those who can play lacks without him."""
-        return self.more_stars([number for number in self.ready if number != person], person)
+        if person not in self.ready:
+            return self.more_stars(self.today, person)
+        return self.today.eleven - self.today.changed((self.codes[person],), ())
+
+    def eleven(self, team: tuple[int, ...]) -> int:
+        """The stars of the best eleven of a team."""
+        found = self._elevens.get(team)
+        if found is None:
+            found = self._elevens[team] = self.team_of(team).eleven
+        return found
 
     # -- one player more or less, what he costs in wages taken off
 
     def joins(self, number: int) -> int:
         """What it is worth to have him too."""
-        return self.of([*self.squad, number]) - self.base - self.wages(self.table.people[number].stars)
+        return self.exchange((), (number,))
 
     def leaves(self, number: int) -> int:
         """What is lost with him."""
-        left = [one for one in self.squad if one != number]
-        return self.base - self.of(left) + self.wages(-self.table.people[number].stars)
+        return -self.exchange((number,), ())
 
     def exchange(self, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
         """What it is worth to have the `new` ones for those who are `gone`."""
-        found = self._exchanges.get((gone, new))
-        if found is None:
-            people = self.table.people
-            stars = sum(people[number].stars for number in new) - sum(people[number].stars for number in gone)
-            left = [one for one in self.squad if one not in gone]
-            found = self._exchanges[gone, new] = self.of([*left, *new]) - self.base - self.wages(stars)
-        return found
+        come = self._codes_of(new)
+        stars = stars_in(come) - stars_in(self._codes_of(gone))
+        # Who is listed is on the payroll alone.
+        left = self._codes_of([one for one in gone if one in self.squad])
+        return self._with(left, come) - self.base - self.wages(stars)
 
     # -- money
 
@@ -201,8 +220,12 @@ class Worth:
         """What so many stars more cost in wages from now on."""
         if not self.style.wages:
             return 0
-        tables = self.content.tables
-        return (smooth_wages(tables, self.paid_stars + more) - self._wages) * wage_days(tables, self.turns) // K
+        found = self._wages_of.get(more)
+        if found is None:
+            tables = self.content.tables
+            rise = smooth_wages(tables, self.paid_stars + more) - self._wages
+            found = self._wages_of[more] = rise * wage_days(tables, self.turns) // K
+        return found
 
     def reserve(self, more: int = 0) -> int:
         """Millions that stay in the bank, with so many stars more on the payroll."""

@@ -107,8 +107,8 @@ def figures(content: Content, table: SeasonTable, seat: int, lot: Lot, rival: in
         seat=seat, sides=(before[1], after[1]), rival=rival, won=(before[0], after[0]),
         wages=(wages_of(content, without, seat), wages_of(content, payroll, seat)),
         value=content.value(one.kind, one.stars), least=lot.minimum, cash=manager.cash, stop=limit_for(worth, lot),
-        more=worth.more_stars(selectable(without, seat), person), worth=brings(worth, lot),
-        now=worth.more_stars([one for one in selectable(table, seat) if one != person], person),
+        more=worth.more_stars(worth.team_of(selectable(without, seat)), person), worth=brings(worth, lot),
+        now=worth.missed_stars(person),
         owned=person in manager.squad, sells=person in manager.squad and lot.why in OWNED,
     )  # fmt: skip
 
