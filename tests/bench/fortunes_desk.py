@@ -15,7 +15,7 @@ from engine.core.deals import MOST_COUNTERS, AcceptDeal, Bundle, DealDue, Good, 
 from engine.core.rules import Manager
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.effects import Kind
-from engine.fortunes.managers.line_ups import most_stars, shape_of
+from engine.fortunes.managers.teams import codes_of, most_stars, team_of
 from engine.fortunes.managers.worth import matches_left
 from engine.fortunes.season import people, trades
 from engine.fortunes.season.calendar import last_week, result_of

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import calendar_of, last_week
-from engine.fortunes.season.model import Fixture, SeasonTable
+from engine.fortunes.season.model import Fixture, Loan, SeasonTable
 
 
 class Match(NamedTuple):
@@ -22,10 +22,13 @@ class Match(NamedTuple):
 def matches_of(content: Content, table: SeasonTable, seat: int) -> tuple[Match, ...]:
     """A manager's matches of this season, the next one first; one a week as long as none is drawn."""
     out = absences(table)
-    found = []
+    first, found = last_week(table, 1), []
+    loans = [loan for loan in table.loans if seat in (loan.owner, loan.borrower)]
     for number, (week, fixture) in enumerate(_fixtures(content, table, seat)):
-        team = tuple(one for one in _team(table, seat, week, number) if out.get(one, 0) <= number)
-        found.append(Match(week - last_week(table, 1) + 1, fixture, team))
+        team = _team(table, seat, loans, week, number)
+        if out:
+            team = [one for one in team if out.get(one, 0) <= number]
+        found.append(Match(week - first + 1, fixture, tuple(team)))
     return tuple(found)
 
 
@@ -47,12 +50,12 @@ def _fixtures(content: Content, table: SeasonTable, seat: int) -> Iterator[tuple
                 yield week, fixture
 
 
-def _team(table: SeasonTable, seat: int, week: int, number: int) -> list[int]:
-    """Who is at the club for its match of that number from now, whether he is out or not."""
+def _team(table: SeasonTable, seat: int, loans: list[Loan], week: int, number: int) -> list[int]:
+    """Who is at the club for its match of that number from now, whether he is out or not; `loans` are the club's."""
     manager = table.managers[seat]
-    lasting = [loan for loan in table.loans if loan.until >= week and not (loan.one_match and number)]
-    away = {loan.person for loan in lasting if loan.owner == seat}
+    lasting = [loan for loan in loans if loan.until >= week and not (loan.one_match and number)]
+    away = [*manager.listed, *(loan.person for loan in lasting if loan.owner == seat)]
     return [
-        *(one for one in manager.squad if one not in away and one not in manager.listed),
-        *(loan.person for loan in lasting if loan.borrower == seat),
+        *[one for one in manager.squad if one not in away],
+        *[loan.person for loan in lasting if loan.borrower == seat],
     ]

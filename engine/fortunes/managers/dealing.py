@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 
 from engine.core.deals import (
@@ -20,7 +21,8 @@ from engine.core.deals import (
 )
 from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.worth import K, Worth
+from engine.fortunes.managers.teams import Team, codes_of, kind_in, stars_in
+from engine.fortunes.managers.worth import K, Player, Worth
 from engine.fortunes.season import people, trades
 
 _GAIN = 4 * K
@@ -33,8 +35,11 @@ _FEE = 1150
 """Thousandths of what players are usually worth that a club pays at most, and sells for at least."""
 _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
+_CLUBS = 64
+"""Clubs, as they are at some moment, of which is remembered whom they could spare: six, and as they were a little
+earlier."""
 _NEVER = -K * K
-_Idea = tuple[int | None, int | None, int]
+_Idea = tuple[Player | None, Player | None, int]
 """Whom a club might give and whom it would get, if anybody, and for how many weeks; 0 is for good."""
 _NOTHING = Bundle()
 _TOGETHER = 1250
@@ -176,7 +181,7 @@ def _deal(worth: Worth, rival: Worth, idea: _Idea, most: int) -> tuple[OfferDeal
     `most`."""
     mine, its, weeks = idea
     if weeks:
-        give, take = _player(mine, weeks), _player(its, weeks)
+        give, take = _bundle(mine, weeks), _bundle(its, weeks)
         gain, rivals = _goods_gain(worth, rival, give.goods, take.goods), _goods_gain(rival, worth, take.goods, give.goods)
     else:
         gain, rivals = _swap(worth, mine, its), _swap(rival, its, mine)
@@ -184,26 +189,21 @@ def _deal(worth: Worth, rival: Worth, idea: _Idea, most: int) -> tuple[OfferDeal
     share = max(least, both // _SHARE)
     if both < least * _TOGETHER // K or both - share <= most:
         return None, 0
-    if not weeks:
-        give, take = _player(mine), _player(its)
     # What it must be paid, or will pay.
     money = -((rivals - share) // K)
-    gives, takes = give.paying(money), take.paying(-money)
+    gives, takes = _bundle(mine, weeks).paying(money), _bundle(its, weeks).paying(-money)
     if gain_of(rival, worth, takes, gives) < 0:
         return None, 0
     return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, rival, gives, takes)
 
 
-def _swap(worth: Worth, gone: int | None, new: int | None) -> int:
-    """What it brings to have one for the other for good, either of whom may be nobody. Only for who isn't listed: of
-    others only kinds and stars count, and many are alike."""
-    codes = worth.codes
-    key = None if gone is None else codes[gone], None if new is None else codes[new]
+def _swap(worth: Worth, gone: Player | None, new: Player | None) -> int:
+    """What it brings to have one for the other for good, either of whom may be nobody: by kinds and stars, which many
+    have in common. Who is listed counts otherwise and isn't for here."""
+    key = gone and gone[1], new and new[1]
     found = worth.swaps.get(key)
     if found is None:
-        found = worth.swaps[key] = _exchange(
-            worth, () if gone is None else (gone,), () if new is None else (new,)
-        )
+        found = worth.swaps[key] = _exchange(worth, (gone[0],) if gone else (), (new[0],) if new else ())
     return found
 
 
@@ -230,36 +230,45 @@ def _ideas(worth: Worth, rival: Worth) -> Iterator[_Idea]:
         yield from ((give, None, weeks) for give in gives)
 
 
-def _wanted(giver: Worth, taker: Worth) -> list[int]:
+def _wanted(giver: Worth, taker: Worth) -> list[Player]:
     """Whom one club could spare and the other would line up, today or once all are back."""
     today, team = taker.today, taker.team
-    return [one for one in _spares(giver) if taker.more_stars(today, one) or taker.more_stars(team, one)]
+    return [one for one in _spares(giver) if today.more(one[1]) or team.more(one[1])]
 
 
-def _spares(worth: Worth) -> list[int]:
+def _spares(worth: Worth) -> tuple[Player, ...]:
     """Of every kind the best who can play but isn't missed today, as far as he has stars: whom a club could lend."""
     if worth.spares is None:
-        stars, found = worth.table.people, {}
-        free = [one for one in people.own_available(worth.table, worth.seat) if stars[one].stars]
-        for one in sorted(free, key=lambda one: -stars[one].stars):
-            kind = stars[one].kind
-            if kind not in found and not worth.missed_stars(one):
-                found[kind] = one
-        worth.spares = [found[kind] for kind in KINDS if kind in found]
+        worth.spares = _unmissed(_players(worth, people.own_available(worth.table, worth.seat)), worth.today)
     return worth.spares
 
 
-def _ends(worth: Worth) -> list[tuple[int | None, int | None]]:
+@lru_cache(maxsize=_CLUBS)
+def _unmissed(own: tuple[Player, ...], today: Team) -> tuple[Player, ...]:
+    """Of every kind the best of his `own` without whom the team of `today` is as good."""
+    found: dict[Kind, Player] = {}
+    for one in sorted(own, key=lambda one: -stars_in(one[1])):
+        kind = kind_in(one[1])
+        if stars_in(one[1]) and kind not in found and not today.missed(one[1]):
+            found[kind] = one
+    return tuple(found[kind] for kind in KINDS if kind in found)
+
+
+def _ends(worth: Worth) -> list[tuple[Player | None, Player | None]]:
     """Of every kind who has most stars and who has fewest, as far as they can be sold."""
     if worth.ends is None:
-        table = worth.table
-        lent = [loan.person for loan in table.loans]
-        found: dict[Kind, list[int]] = {kind: [] for kind in KINDS}
-        for one in sorted((one for one in worth.squad if one not in lent), key=lambda one: table.people[one].stars):
-            found[table.people[one].kind].append(one)
-        worth.ends = [(line[-1], line[0]) if line else (None, None) for line in found.values()]
+        lent = [loan.person for loan in worth.table.loans]
+        lines: dict[Kind, list[Player]] = {kind: [] for kind in KINDS}
+        own = _players(worth, [one for one in worth.squad if one not in lent])
+        for one in sorted(own, key=lambda one: stars_in(one[1])):
+            lines[kind_in(one[1])].append(one)
+        worth.ends = [(line[-1], line[0]) if line else (None, None) for line in lines.values()]
     return worth.ends
 
 
-def _player(number: int | None, weeks: int = 0) -> Bundle:
-    return _NOTHING if number is None else Bundle((Good(trades.PLAYER, number, weeks),))
+def _players(worth: Worth, numbers: list[int]) -> tuple[Player, ...]:
+    return tuple(zip(numbers, codes_of(worth.table.people, numbers), strict=True))
+
+
+def _bundle(player: Player | None, weeks: int) -> Bundle:
+    return Bundle((Good(trades.PLAYER, player[0], weeks),)) if player else _NOTHING

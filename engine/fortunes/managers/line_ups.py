@@ -1,16 +1,14 @@
 """Line-ups of computer managers (FF-29, FF-30): the default one, or the one that does best against who is expected.
 
-Owns how many stars the best eleven of a squad has, whatever the formation; who belongs to the squad says who asks. A
-sacked manager bets on the result that pays best by the odds (FF-28).
+A sacked manager bets on the result that pays best by the odds (FF-28).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.fortunes.content.cards import FORMATIONS, Ratings
-from engine.fortunes.content.effects import KINDS, Kind, Position
+from engine.fortunes.content.effects import Position
 from engine.fortunes.goals import match_means, odds
 from engine.fortunes.line_up import ENDS, LineUp
 from engine.fortunes.managers.style import Style
@@ -18,107 +16,13 @@ from engine.fortunes.match.model import Side
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
 from engine.fortunes.season.line_ups import best_places, ranked, suggested, team_ratings
-from engine.fortunes.season.model import BetDue, Fixture, LineUpDue, Person, SeasonTable
+from engine.fortunes.season.model import BetDue, Fixture, LineUpDue, SeasonTable
 from engine.fortunes.season.rounds import payout
 
-Shape = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-"""Stars of goalkeepers, defenders, midfielders, forwards and youths, most first."""
-_LINES: tuple[tuple[int, int, int], ...] = tuple(
-    (int(formation[0]), int(formation[2]), int(formation[4])) for formation in FORMATIONS
-)
-_PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
-_BITS = 4
-_STARS = (1 << _BITS) - 1
-_YOUTH = _PLACE["youth"]
-Codes = tuple[int, ...]
-_KEPT = 1 << 12
-"""Teams whose stars are remembered: a season thinks of about a thousand, and no two seasons of the same."""
-_TEAMS = 1 << 7
-"""Teams of which is remembered what changes come to: those of six clubs, for some weeks."""
 _FIRST: tuple[tuple[Position, ...], ...] = ((), ("defender",), ("midfielder", "forward"))
 """Where youths play if they are better there: wherever somebody is weakest, or in one half first."""
 WIN = 3
 """Draws that a win of the league counts for; in a cup a draw is half a win."""
-
-
-def shape_of(people: Sequence[Person], numbers: Iterable[int]) -> Shape:
-    """What a squad consists of."""
-    lines: tuple[list[int], ...] = ([], [], [], [], [])
-    for number in numbers:
-        one = people[number]
-        lines[_PLACE[one.kind]].append(one.stars)
-    for line in lines:
-        line.sort(reverse=True)
-    return tuple(map(tuple, lines))  # type: ignore[return-value]
-
-
-def code_of(kind: Kind, stars: int) -> int:
-    """A player's kind and stars in a number, of which `most_stars_of` makes a shape again."""
-    return _PLACE[kind] << _BITS | stars
-
-
-def stars_in(codes: Iterable[int]) -> int:
-    """All stars of those with these codes."""
-    return sum([code & _STARS for code in codes])
-
-
-def youth_stars_in(codes: Iterable[int]) -> int:
-    """The stars of the youths among those with these codes."""
-    return sum([code & _STARS for code in codes if code >> _BITS == _YOUTH])
-
-
-class Team:
-    """A team by its players' codes, in rising order: the stars of its best eleven, as it is and with changes."""
-
-    def __init__(self, codes: Codes) -> None:
-        self.codes = codes
-        self.eleven = most_stars_of(codes)
-        self._changed: dict[tuple[Codes, Codes], int] = {}
-
-    def changed(self, gone: Codes, new: Codes) -> int:
-        """The stars of the best eleven without some of the team, and with new ones."""
-        found = self._changed.get((gone, new))
-        if found is None:
-            codes = [*self.codes, *new]
-            for code in gone:
-                codes.remove(code)
-            codes.sort()
-            found = self._changed[gone, new] = most_stars_of(tuple(codes))
-        return found
-
-
-@lru_cache(maxsize=_TEAMS)
-def team_of(codes: Codes) -> Team:
-    """The team of these, in rising order: most are the same from one decision to the next, and so is what one weighs."""
-    return Team(codes)
-
-
-@lru_cache(maxsize=_KEPT)
-def most_stars_of(codes: Codes) -> int:
-    """The same as `most_stars` of those with these codes, in rising order."""
-    lines: tuple[list[int], ...] = ([], [], [], [], [])
-    for code in reversed(codes):
-        lines[code >> _BITS].append(code & _STARS)
-    return most_stars(lines)
-
-
-def most_stars(shape: Sequence[Sequence[int]]) -> int:
-    """The stars of the best eleven, gaps filled by trainees of none.
-
-    >>> most_stars(((3,), (4, 3, 3, 2), (4, 3, 2), (4, 2, 2), ()))
-    32
-    >>> most_stars(((3,), (4, 3, 3, 2), (4, 3, 2), (4, 2, 2), (5,)))
-    35
-    """
-    keepers, defenders, midfielders, forwards, youths = shape
-    best = 0
-    for back, middle, front in _LINES:
-        # Youths stand in for the weakest, wherever they are: the best ten of all play.
-        ten = [*defenders[:back], *midfielders[:middle], *forwards[:front], *youths]
-        if youths:
-            ten.sort(reverse=True)
-        best = max(best, sum(ten[:10]))
-    return best + (keepers[0] if keepers else 0)
 
 
 def name(table: SeasonTable, due: LineUpDue, style: Style) -> NameLineUp:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.deals import Bundle, Good
+from engine.fortunes.managers.teams import codes_of
 from engine.fortunes.managers.worth import Changes, K, Worth, weeks_ahead
 from engine.fortunes.season import trades
 from engine.fortunes.season.model import Fixture
@@ -76,12 +77,15 @@ def _reckoned(worth: Worth, gives: Bundle, gets: Bundle) -> Iterator[tuple[Fixtu
     """
     sold, bought = (tuple(good.number for good in side.goods if not good.term) for side in (gives, gets))
     longest = max((good.term for good in (*gives.goods, *gets.goods)), default=0)
+    people = worth.table.people
     for number, match in enumerate(worth.matches):
         if match.week > longest:
             break
         lent, new = (tuple(good.number for good in side.goods if good.term >= match.week) for side in (gives, gets))
-        before = _team(worth, number, match.team, sold, bought)
-        yield match.fixture, worth.eleven(_team(worth, number, before, lent, new)) - worth.eleven(before)
+        there = _team(worth, number, match.team, sold, bought)
+        gone = codes_of(people, [one for one in lent if one in there])
+        come = codes_of(people, _available(worth, number, new))
+        yield match.fixture, worth.team_of(there).changed(gone, come).eleven
 
 
 def _team(
@@ -90,5 +94,9 @@ def _team(
     """A team for the match of that number from now without these, and with those who aren't out any more."""
     if not gone and not new:
         return team
-    there = (one for one in new if worth.absences.get(one, 0) <= number)
-    return (*(one for one in team if one not in gone), *there)
+    return (*(one for one in team if one not in gone), *_available(worth, number, new))
+
+
+def _available(worth: Worth, number: int, new: tuple[int, ...]) -> list[int]:
+    """Who of those isn't out any more in the match of that number from now."""
+    return [one for one in new if worth.absences.get(one, 0) <= number]

@@ -9,18 +9,18 @@ does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engine.core.deals import Good
 from engine.fortunes.content import effects as ef
-from engine.fortunes.content.cards import AnyCard, Content, Tables
+from engine.fortunes.content.cards import MOST_STARS, AnyCard, Content, Tables
 from engine.fortunes.managers.ahead import Match, absences, matches_of
-from engine.fortunes.managers.line_ups import Codes, Team, code_of, stars_in, team_of, youth_stars_in
 from engine.fortunes.managers.style import STYLES, Style
+from engine.fortunes.managers.teams import Team, code_of, codes_of, team_of
 from engine.fortunes.season import money, people
 from engine.fortunes.season.calendar import calendar_of
-from engine.fortunes.season.model import Fixture, SeasonTable
+from engine.fortunes.season.model import Fixture, Person, SeasonTable
 
 _BENCH = 16
 """A star on the bench is worth this part of one in the eleven: he plays when others are out."""
@@ -36,6 +36,12 @@ _FAR = 20
 Goods = tuple[Good, ...]
 Changes = tuple[tuple[Fixture | None, int], ...]
 """By how many stars an eleven gets better, or worse, in each match to come; a fixture that isn't drawn yet is None."""
+Player = tuple[int, int]
+"""Somebody's number and code."""
+Swaps = dict[tuple[int | None, int | None], int]
+"""What somebody with one code who goes and one with another who comes bring; None is nobody."""
+_CLUBS = 64
+"""Clubs, as they are at some moment, of which swaps are remembered: six, and as they were a little earlier."""
 
 
 class Worth:
@@ -51,20 +57,17 @@ class Worth:
         # What dealing asks again and again: what goods bring by the rival and both sides, what players alike bring for
         # each other, what loans change match by match, whom the club could spare, and its best and least.
         self.gains: dict[tuple[int, Goods, Goods], int] = {}
-        self.swaps: dict[tuple[int | None, int | None], int] = {}
         self.changes: dict[tuple[Goods, Goods], Changes] = {}
-        self.spares: list[int] | None = None
-        self.ends: list[tuple[int | None, int | None]] | None = None
-        self._elevens: dict[tuple[int, ...], int] = {}
+        self.ends: list[tuple[Player | None, Player | None]] | None = None
+        self.spares: tuple[Player, ...] | None = None
+        self._teams: dict[tuple[int, ...], Team] = {}
         self._wages_of: dict[int, int] = {}
 
     def of_rival(self, seat: int) -> Worth:
         """The figures of another club: a computer's as its level reckons, a person's as people are thought to."""
         level = self.table.setup.seats[seat].level
         style = STYLES[level] if level else self.style._replace(star=self.style.rival)
-        other = Worth(self.content, self.table, seat, style, self.risks)
-        other.codes = self.codes
-        return other
+        return Worth(self.content, self.table, seat, style, self.risks)
 
     # -- squads
 
@@ -82,6 +85,8 @@ class Worth:
     @cached_property
     def star(self) -> int:
         """What a star more in the eleven is worth: more where money is plenty, as far as the weeks left allow."""
+        if not self.style.keen:
+            return self.usual_star
         ease = K + self.style.keen * max(0, self.spendable() - _PLENTY) // _PLENTY
         return min(self.style.star * ease // K, self._most)
 
@@ -107,51 +112,44 @@ class Worth:
     @cached_property
     def base(self) -> int:
         """The squad as it is."""
-        return self._with((), ())
+        return self._weighed(self.team.eleven, self.team.stars, self.team.youths)
 
     @cached_property
     def team(self) -> Team:
         """Own players who can play some day."""
-        return self.team_of(self.squad)
+        return self.team_of(tuple(self.squad))
 
     @cached_property
     def today(self) -> Team:
         """Who can play today."""
-        return self.team_of(self.ready)
+        return self.team_of(tuple(self.ready))
 
-    @cached_property
-    def _stars(self) -> tuple[int, int]:
-        """All stars of the squad, and those of its youths."""
-        return stars_in(self.team.codes), youth_stars_in(self.team.codes)
+    def team_of(self, numbers: tuple[int, ...]) -> Team:
+        """These players as a team."""
+        found = self._teams.get(numbers)
+        if found is None:
+            found = self._teams[numbers] = team_of(tuple(sorted(codes_of(self.table.people, numbers))))
+        return found
 
-    def _with(self, gone: Codes, new: Codes) -> int:
-        """The squad without some of it, and with new ones."""
-        all_stars, of_youths = self._stars
-        stars = all_stars - stars_in(gone) + stars_in(new)
+    def _weighed(self, eleven: int, stars: int, youths: int) -> int:
+        """What so many stars are worth: those of the best eleven, all of them, and those of youths."""
         if not self.style.eleven:
             return self.star * stars
-        best = self.team.changed(gone, new)
-        youths = of_youths - youth_stars_in(gone) + youth_stars_in(new)
-        return self.star * best + self.star // _BENCH * (stars - best) + self.youth * youths
+        return self.star * eleven + self.star // _BENCH * (stars - eleven) + self.youth * youths
 
     def with_steps(self, steps: dict[int, int]) -> int:
         """The squad with youths who have more stars."""
-        people = self.table.people
-        taught = tuple([code_of(people[number].kind, people[number].stars + more) for number, more in steps.items()])
-        return self._with(self._codes_of(steps), taught)
+        before = codes_of(self.table.people, steps)
+        after = tuple([code + more for code, more in zip(before, steps.values(), strict=True)])
+        return self.base + self._weighed(*self.team.changed(before, after))
 
     @cached_property
-    def codes(self) -> list[int]:
-        """Everybody's kind and stars in a number."""
-        return [code_of(one.kind, one.stars) for one in self.table.people]
-
-    def _codes_of(self, numbers: Iterable[int]) -> Codes:
-        codes = self.codes
-        return tuple([codes[number] for number in numbers])
-
-    def team_of(self, numbers: Iterable[int]) -> Team:
-        """These players as a team."""
-        return team_of(tuple(sorted(self._codes_of(numbers))))
+    def swaps(self) -> Swaps:
+        """What players alike bring for each other, as far as it is known already."""
+        prices = self.content.tables.star_price, self.content.tables.youth_price
+        near = range(-MOST_STARS, MOST_STARS + 1) if self.style.wages else ()
+        wages = tuple([self.wages(more) for more in near])
+        return _swaps_of(self.style, self.team.codes, self.star, self.usual_star, wages, prices)
 
     # -- what lies ahead
 
@@ -165,22 +163,15 @@ class Worth:
         """How many matches anybody misses."""
         return absences(self.table)
 
-    def more_stars(self, team: Team, person: int) -> int:
-        """How much better the eleven of a team gets with somebody else, in stars."""
-        return team.changed((), (self.codes[person],)) - team.eleven
+    def more_today(self, person: int) -> int:
+        """How many stars better the eleven of those who can play gets with somebody else."""
+        return self.today.more(code_of(self.table.people[person]))
 
     def missed_stars(self, person: int) -> int:
         """How many stars the eleven of those who can play lacks without him."""
         if person not in self.ready:
-            return self.more_stars(self.today, person)
-        return self.today.eleven - self.today.changed((self.codes[person],), ())
-
-    def eleven(self, team: tuple[int, ...]) -> int:
-        """The stars of the best eleven of a team."""
-        found = self._elevens.get(team)
-        if found is None:
-            found = self._elevens[team] = self.team_of(team).eleven
-        return found
+            return self.more_today(person)
+        return self.today.missed(code_of(self.table.people[person]))
 
     # -- one player more or less, what he costs in wages taken off
 
@@ -194,11 +185,13 @@ class Worth:
 
     def exchange(self, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
         """What it is worth to have the `new` ones for those who are `gone`."""
-        come = self._codes_of(new)
-        stars = stars_in(come) - stars_in(self._codes_of(gone))
+        people = self.table.people
         # Who is listed is on the payroll alone.
-        left = self._codes_of([one for one in gone if one in self.squad])
-        return self._with(left, come) - self.base - self.wages(stars)
+        left = [one for one in gone if one in self.squad]
+        wages = self.wages(_stars_of(people, new) - _stars_of(people, gone))
+        if not self.style.eleven:
+            return self.star * (_stars_of(people, new) - _stars_of(people, left)) - wages
+        return self._weighed(*self.team.changed(codes_of(people, left), codes_of(people, new))) - wages
 
     # -- money
 
@@ -245,6 +238,16 @@ class Worth:
         """FF-40: what a player is worth to everybody, in millions."""
         one = self.table.people[number]
         return self.content.value(one.kind, one.stars)
+
+
+def _stars_of(people: Sequence[Person], numbers: Iterable[int]) -> int:
+    return sum([people[number].stars for number in numbers])
+
+
+@lru_cache(maxsize=_CLUBS)
+def _swaps_of(*club: object) -> Swaps:
+    """Kept as long as nothing changes at a club of all that counts where one player goes and another comes."""
+    return {}
 
 
 class Risks(NamedTuple):

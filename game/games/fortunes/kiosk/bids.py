@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.model import Action
-from engine.fortunes.managers.line_ups import most_stars, shape_of
+from engine.fortunes.managers.teams import code_of, codes_of, team_of
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import players
@@ -29,8 +29,8 @@ def better_by(table: SeasonTable, seat: int, person: int) -> int:
     """How many stars a manager's best eleven gains with somebody, whoever is out."""
     manager = table.managers[seat]
     squad = [one for one in manager.squad if one not in manager.listed]
-    with_him, without = ([*squad, person], squad)
-    return most_stars(shape_of(table.people, with_him)) - most_stars(shape_of(table.people, without))
+    codes = codes_of(table.people, squad)
+    return team_of(tuple(sorted(codes))).more(code_of(table.people[person]))
 
 
 def key_of(action: Action) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fortunes.managers.line_ups import most_stars, shape_of
+from engine.fortunes.managers.teams import codes_of, most_stars, team_of
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.managers.worth import K, Worth, matches_left, risks_of, smooth_wages, turns_left, worst_of_next
 from tests.engine.fortunes.season.market import Market

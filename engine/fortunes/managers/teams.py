@@ -1,0 +1,142 @@
+"""Teams as computer managers weigh them: of a player only kind and stars count, which makes most teams alike.
+
+Owns how many stars the best eleven of a team has, whatever the formation, and what changes of the team come to. Who
+belongs to it says who asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.fortunes.content.cards import FORMATIONS
+from engine.fortunes.content.effects import KINDS, Kind
+from engine.fortunes.season.model import Person
+
+Codes = tuple[int, ...]
+_LINES: tuple[tuple[int, int, int], ...] = tuple(
+    (int(formation[0]), int(formation[2]), int(formation[4])) for formation in FORMATIONS
+)
+_TEN = 10
+_PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
+_BITS = 4
+_STARS = (1 << _BITS) - 1
+_YOUTH = _PLACE["youth"]
+_KEPT = 1 << 12
+"""Teams whose stars are remembered: a season thinks of about a thousand, and no two seasons of the same."""
+_CHANGING = 1 << 7
+"""Teams of which is remembered what changes come to: those of six clubs, as they were in the last weeks."""
+
+
+def code_of(one: Person) -> int:
+    """Somebody's kind and stars in a number; with a star more it is one more."""
+    return _PLACE[one.kind] << _BITS | one.stars
+
+
+def codes_of(people: Sequence[Person], numbers: Iterable[int]) -> Codes:
+    """Kinds and stars of several."""
+    return tuple([code_of(people[number]) for number in numbers])
+
+
+def kind_in(code: int) -> Kind:
+    """What a code says of somebody's kind."""
+    return KINDS[code >> _BITS]
+
+
+def stars_in(code: int) -> int:
+    """What a code says of his stars."""
+    return code & _STARS
+
+
+class Change(NamedTuple):
+    """By how many stars a team gets better, or worse: its best eleven, all of it, its youths."""
+
+    eleven: int
+    stars: int
+    youths: int
+
+
+class Team:
+    """A team by its players' codes, in rising order: the stars of its best eleven, all stars, those of its youths, and
+    what changes come to. Never changed itself; `team_of` makes it."""
+
+    def __init__(self, codes: Codes) -> None:
+        self.codes = codes
+        self.eleven = _most_stars_of(codes)
+        self.stars, self.youths = _all_stars_of(codes)
+        self._changed: dict[tuple[Codes, Codes], Change] = {}
+        self._more: dict[int, int] = {}
+        self._missed: dict[int, int] = {}
+
+    def changed(self, gone: Codes, new: Codes) -> Change:
+        """What it comes to that some of the team are gone, and new ones there."""
+        found = self._changed.get((gone, new))
+        if found is None:
+            eleven = self._eleven(gone, new) - self.eleven
+            (lost, grown), (won, young) = _all_stars_of(gone), _all_stars_of(new)
+            found = self._changed[gone, new] = Change(eleven, won - lost, young - grown)
+        return found
+
+    def more(self, code: int) -> int:
+        """How many stars the eleven wins by another player."""
+        found = self._more.get(code)
+        if found is None:
+            found = self._more[code] = self._eleven((), (code,)) - self.eleven
+        return found
+
+    def missed(self, code: int) -> int:
+        """How many stars the eleven lacks without one of the team."""
+        found = self._missed.get(code)
+        if found is None:
+            found = self._missed[code] = self.eleven - self._eleven((code,), ())
+        return found
+
+    def _eleven(self, gone: Codes, new: Codes) -> int:
+        codes = [*self.codes, *new]
+        for code in gone:
+            codes.remove(code)
+        codes.sort()
+        return _most_stars_of(tuple(codes))
+
+
+@lru_cache(maxsize=_CHANGING)
+def team_of(codes: Codes) -> Team:
+    """The team of these codes, in rising order: most are the same from one decision to the next, and so is what is
+    weighed."""
+    return Team(codes)
+
+
+def _all_stars_of(codes: Codes) -> tuple[int, int]:
+    """All stars, and those of youths."""
+    return sum(map(stars_in, codes)), sum([stars_in(code) for code in codes if code >> _BITS == _YOUTH])
+
+
+@lru_cache(maxsize=_KEPT)
+def _most_stars_of(codes: Codes) -> int:
+    """The same as `most_stars` of those with these codes, in rising order."""
+    lines: tuple[list[int], ...] = ([], [], [], [], [])
+    for code in reversed(codes):
+        lines[code >> _BITS].append(code & _STARS)
+    return most_stars(lines)
+
+
+def most_stars(lines: Sequence[Sequence[int]]) -> int:
+    """The stars of the best eleven, gaps filled by trainees of none. `lines` are the stars of goalkeepers, defenders,
+    midfielders, forwards and youths, most first.
+
+    >>> most_stars(((3,), (4, 3, 3, 2), (4, 3, 2), (4, 2, 2), ()))
+    32
+    >>> most_stars(((3,), (4, 3, 3, 2), (4, 3, 2), (4, 2, 2), (5,)))
+    35
+    """
+    keepers, defenders, midfielders, forwards, youths = lines
+    best = 0
+    for back, middle, front in _LINES:
+        ten = [*defenders[:back], *midfielders[:middle], *forwards[:front], *youths]
+        if len(ten) > _TEN:
+            # Youths stand in for the weakest, wherever those are.
+            ten.sort(reverse=True)
+            del ten[_TEN:]
+        best = max(best, sum(ten))
+    return best + (keepers[0] if keepers else 0)
