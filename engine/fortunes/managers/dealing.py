@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 
@@ -21,7 +21,7 @@ from engine.core.deals import (
 )
 from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.teams import Team, codes_of, kind_in, stars_in
+from engine.fortunes.managers.teams import Codes, Team, codes_of, kind_in, stars_in
 from engine.fortunes.managers.worth import K, Player, Worth
 from engine.fortunes.season import people, trades
 
@@ -100,30 +100,36 @@ def _goods_gain(worth: Worth, rival: Worth, gives: tuple[Good, ...], gets: tuple
     known = worth.gains.get((rival.seat, gives, gets))
     if known is None:
         sold, bought = Bundle(gives), Bundle(gets)
-        known = _exchange(worth, _sold(sold), _sold(bought)) + _loans(worth, rival, sold, bought)
+        new = codes_of(worth.table.people, _sold(bought))
+        known = _exchange(worth, *worth.codes_of_own(_sold(sold)), new) + _loans(worth, rival, sold, bought)
         worth.gains[rival.seat, gives, gets] = known
     return known
 
 
-def _exchange(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
-    if not gone and not new:
+def _exchange(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
+    """What it brings to have the new ones for those who are gone, from the squad and from the transfer list."""
+    if not (gone or listed or new):
         return 0
-    both = _kept(worth, gone, new)
+    both = _kept(worth, gone, listed, new)
     if not worth.style.eleven:
         return both if both > 0 else both * _FOND // K
     usual = both * worth.usual_star // max(1, worth.star)
-    value = sum(map(worth.value, new)) - sum(map(worth.value, gone))
+    value = _value(worth, new) - _value(worth, gone) - _value(worth, listed)
     return min(both, usual * _FEE // K, K * value // 2 if value < 0 else both)
 
 
-def _kept(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
+def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
     """What the new ones are worth for those who are gone. A youth is worth no more than he brings when he is poached,
     as anybody may, and who sold him first (FF-15)."""
-    seniors = tuple(one for one in new if worth.table.people[one].kind != "youth")
-    both = worth.exchange(gone, new)
-    if seniors == new:
+    both, youths = worth.swap(gone, listed, new), [one for one in new if kind_in(one) == "youth"]
+    if not youths:
         return both
-    return min(both, worth.exchange(gone, seniors) + K * sum(worth.value(one) for one in new if one not in seniors))
+    seniors = tuple(one for one in new if kind_in(one) != "youth")
+    return min(both, worth.swap(gone, listed, seniors) + K * _value(worth, youths))
+
+
+def _value(worth: Worth, codes: Iterable[int]) -> int:
+    return sum([worth.value_of(code) for code in codes])
 
 
 def _sold(bundle: Bundle) -> tuple[int, ...]:
@@ -181,8 +187,8 @@ def _deal(worth: Worth, rival: Worth, idea: _Idea, most: int) -> tuple[OfferDeal
     `most`."""
     mine, its, weeks = idea
     if weeks:
-        give, take = _bundle(mine, weeks), _bundle(its, weeks)
-        gain, rivals = _goods_gain(worth, rival, give.goods, take.goods), _goods_gain(rival, worth, take.goods, give.goods)
+        give, take = _bundle(mine, weeks).goods, _bundle(its, weeks).goods
+        gain, rivals = _goods_gain(worth, rival, give, take), _goods_gain(rival, worth, take, give)
     else:
         gain, rivals = _swap(worth, mine, its), _swap(rival, its, mine)
     least, both = _LOAN_GAIN if weeks else _GAIN, gain + rivals
@@ -203,7 +209,7 @@ def _swap(worth: Worth, gone: Player | None, new: Player | None) -> int:
     key = gone and gone[1], new and new[1]
     found = worth.swaps.get(key)
     if found is None:
-        found = worth.swaps[key] = _exchange(worth, (gone[0],) if gone else (), (new[0],) if new else ())
+        found = worth.swaps[key] = _exchange(worth, gone[1:] if gone else (), (), new[1:] if new else ())
     return found
 
 

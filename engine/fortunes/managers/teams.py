@@ -49,6 +49,15 @@ def stars_in(code: int) -> int:
     return code & _STARS
 
 
+def stars_of(codes: Codes) -> int:
+    """All stars of several."""
+    return sum([code & _STARS for code in codes])
+
+
+def _youth_stars_of(codes: Codes) -> int:
+    return sum([code & _STARS for code in codes if code >> _BITS == _YOUTH])
+
+
 class Change(NamedTuple):
     """By how many stars a team gets better, or worse: its best eleven, all of it, its youths."""
 
@@ -64,7 +73,7 @@ class Team:
     def __init__(self, codes: Codes) -> None:
         self.codes = codes
         self.eleven = _most_stars_of(codes)
-        self.stars, self.youths = _all_stars_of(codes)
+        self.stars, self.youths = stars_of(codes), _youth_stars_of(codes)
         self._changed: dict[tuple[Codes, Codes], Change] = {}
         self._more: dict[int, int] = {}
         self._missed: dict[int, int] = {}
@@ -73,9 +82,8 @@ class Team:
         """What it comes to that some of the team are gone, and new ones there."""
         found = self._changed.get((gone, new))
         if found is None:
-            eleven = self._eleven(gone, new) - self.eleven
-            (lost, grown), (won, young) = _all_stars_of(gone), _all_stars_of(new)
-            found = self._changed[gone, new] = Change(eleven, won - lost, young - grown)
+            stars, youths = stars_of(new) - stars_of(gone), _youth_stars_of(new) - _youth_stars_of(gone)
+            found = self._changed[gone, new] = Change(self._eleven(gone, new) - self.eleven, stars, youths)
         return found
 
     def more(self, code: int) -> int:
@@ -105,11 +113,6 @@ def team_of(codes: Codes) -> Team:
     """The team of these codes, in rising order: most are the same from one decision to the next, and so is what is
     weighed."""
     return Team(codes)
-
-
-def _all_stars_of(codes: Codes) -> tuple[int, int]:
-    """All stars, and those of youths."""
-    return sum(map(stars_in, codes)), sum([stars_in(code) for code in codes if code >> _BITS == _YOUTH])
 
 
 @lru_cache(maxsize=_KEPT)

@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 from engine.core.deals import Good
 from engine.fortunes.content import effects as ef
-from engine.fortunes.content.cards import MOST_STARS, AnyCard, Content, Tables
+from engine.fortunes.content.cards import AnyCard, Content, Tables
 from engine.fortunes.managers.ahead import Match, absences, matches_of
 from engine.fortunes.managers.style import STYLES, Style
-from engine.fortunes.managers.teams import Team, code_of, codes_of, team_of
+from engine.fortunes.managers.teams import Codes, Team, code_of, codes_of, kind_in, stars_in, stars_of, team_of
 from engine.fortunes.season import money, people
 from engine.fortunes.season.calendar import calendar_of
-from engine.fortunes.season.model import Fixture, Person, SeasonTable
+from engine.fortunes.season.model import Fixture, SeasonTable
 
 _BENCH = 16
 """A star on the bench is worth this part of one in the eleven: he plays when others are out."""
@@ -146,10 +146,8 @@ class Worth:
     @cached_property
     def swaps(self) -> Swaps:
         """What players alike bring for each other, as far as it is known already."""
-        prices = self.content.tables.star_price, self.content.tables.youth_price
-        near = range(-MOST_STARS, MOST_STARS + 1) if self.style.wages else ()
-        wages = tuple([self.wages(more) for more in near])
-        return _swaps_of(self.style, self.team.codes, self.star, self.usual_star, wages, prices)
+        wages = (self.paid_stars, self.turns) if self.style.wages else ()
+        return _swaps_of(self.style, self.team.codes, self.star, self.usual_star, wages, self.content.tables)
 
     # -- what lies ahead
 
@@ -185,13 +183,20 @@ class Worth:
 
     def exchange(self, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
         """What it is worth to have the `new` ones for those who are `gone`."""
-        people = self.table.people
-        # Who is listed is on the payroll alone.
-        left = [one for one in gone if one in self.squad]
-        wages = self.wages(_stars_of(people, new) - _stars_of(people, gone))
+        return self.swap(*self.codes_of_own(gone), codes_of(self.table.people, new))
+
+    def codes_of_own(self, gone: Iterable[int]) -> tuple[Codes, Codes]:
+        """The codes of those of them who are of the squad, and of those who aren't, but may be on the payroll: the
+        transfer list."""
+        mine = [one for one in gone if one in self.squad]
+        return codes_of(self.table.people, mine), codes_of(self.table.people, [one for one in gone if one not in mine])
+
+    def swap(self, gone: Codes, listed: Codes, new: Codes) -> int:
+        """The same by the codes of who goes, of who goes from the transfer list, and of who comes."""
         if not self.style.eleven:
-            return self.star * (_stars_of(people, new) - _stars_of(people, left)) - wages
-        return self._weighed(*self.team.changed(codes_of(people, left), codes_of(people, new))) - wages
+            return self.star * (stars_of(new) - stars_of(gone))
+        change = self.team.changed(gone, new)
+        return self._weighed(*change) - self.wages(change.stars - stars_of(listed))
 
     # -- money
 
@@ -215,9 +220,8 @@ class Worth:
             return 0
         found = self._wages_of.get(more)
         if found is None:
-            tables = self.content.tables
-            rise = smooth_wages(tables, self.paid_stars + more) - self._wages
-            found = self._wages_of[more] = rise * wage_days(tables, self.turns) // K
+            rise = smooth_wages(self.content.tables, self.paid_stars + more) - self._wages
+            found = self._wages_of[more] = rise * wage_days(self.content.tables, self.turns) // K
         return found
 
     def reserve(self, more: int = 0) -> int:
@@ -236,12 +240,11 @@ class Worth:
 
     def value(self, number: int) -> int:
         """FF-40: what a player is worth to everybody, in millions."""
-        one = self.table.people[number]
-        return self.content.value(one.kind, one.stars)
+        return self.value_of(code_of(self.table.people[number]))
 
-
-def _stars_of(people: Sequence[Person], numbers: Iterable[int]) -> int:
-    return sum([people[number].stars for number in numbers])
+    def value_of(self, code: int) -> int:
+        """The same by a code."""
+        return self.content.value(kind_in(code), stars_in(code))
 
 
 @lru_cache(maxsize=_CLUBS)
@@ -312,6 +315,7 @@ def wage_days(tables: Tables, turns: int) -> int:
     return K * turns * tables.board.count("wages") // len(tables.board)
 
 
+@lru_cache(maxsize=_CLUBS)
 def worst_of_next(tables: Tables, risks: Risks, counter: int, wages: int, risk: int) -> int:
     """What the next roll costs in millions, but for `risk` thousandths of worse luck."""
     board = tables.board
