@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from engine.fortunes.content.cards import FORMATIONS, Ratings
 from engine.fortunes.content.effects import Position
-from engine.fortunes.goals import match_means, odds
+from engine.fortunes.goals import match_means, results
 from engine.fortunes.line_up import ENDS, LineUp
 from engine.fortunes.managers.style import Style
 from engine.fortunes.match.model import Side
@@ -44,11 +44,16 @@ def likely(table: SeasonTable, club: int) -> Ratings:
 def against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: Ratings) -> LineUp:
     """The line-up with the best result to be expected against such ratings; of equals the one of more goals."""
 
+    known: dict[Ratings, tuple[int, int]] = {}
+
     def worth(line_up: LineUp) -> tuple[int, int]:
         mine = team_ratings(table, seat, line_up)
-        home, away = (theirs, mine) if side else (mine, theirs)
-        means = match_means(home, away, fixture.neutral)
-        return expected(means[side], means[1 - side], fixture.competition != "league"), mine.defence + mine.attack
+        if mine not in known:
+            home, away = (theirs, mine) if side else (mine, theirs)
+            means = match_means(home, away, fixture.neutral)
+            result = expected(means[side], means[1 - side], fixture.competition != "league")
+            known[mine] = result, mine.defence + mine.attack
+        return known[mine]
 
     return max(candidates(table, seat), key=worth)
 
@@ -62,7 +67,9 @@ def expected(mine: int, theirs: int, cup: bool) -> int:
 @lru_cache(maxsize=65536)
 def outcomes(mine: int, theirs: int) -> tuple[int, int, int]:
     """Thousandths of a win, a draw and a defeat after ninety minutes, for sides of such means."""
-    won, drawn, _ = (int(1000 * share) for share in odds(mine, theirs))
+    won, drawn, lost = results(mine, theirs)
+    whole = won + drawn + lost
+    won, drawn = 1000 * won // whole, 1000 * drawn // whole
     return won, drawn, 1000 - won - drawn
 
 
