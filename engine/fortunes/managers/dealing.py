@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
@@ -21,8 +21,8 @@ from engine.core.deals import (
 )
 from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.teams import Codes, Team, codes_of, kind_in, stars_in
-from engine.fortunes.managers.worth import K, Player, Worth
+from engine.fortunes.managers.teams import Codes, Team, codes_of, is_youth, kind_in, stars_in, stars_of
+from engine.fortunes.managers.worth import Ends, K, Player, Worth
 from engine.fortunes.season import people, trades
 
 _GAIN = 4 * K
@@ -114,22 +114,18 @@ def _exchange(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
     if not worth.style.eleven:
         return both if both > 0 else both * _FOND // K
     usual = both * worth.usual_star // max(1, worth.star)
-    value = _value(worth, new) - _value(worth, gone) - _value(worth, listed)
+    value = worth.value_more(gone, listed, new)
     return min(both, usual * _FEE // K, K * value // 2 if value < 0 else both)
 
 
 def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
     """What the new ones are worth for those who are gone. A youth is worth no more than he brings when he is poached,
     as anybody may, and who sold him first (FF-15)."""
-    both, youths = worth.swap(gone, listed, new), [one for one in new if kind_in(one) == "youth"]
-    if not youths:
+    both, seniors = worth.swap(gone, listed, new), tuple([one for one in new if not is_youth(one)])
+    if seniors == new:
         return both
-    seniors = tuple(one for one in new if kind_in(one) != "youth")
-    return min(both, worth.swap(gone, listed, seniors) + K * _value(worth, youths))
-
-
-def _value(worth: Worth, codes: Iterable[int]) -> int:
-    return sum([worth.value_of(code) for code in codes])
+    youths = worth.content.value("youth", stars_of(new) - stars_of(seniors))
+    return min(both, worth.swap(gone, listed, seniors) + K * youths)
 
 
 def _sold(bundle: Bundle) -> tuple[int, ...]:
@@ -190,7 +186,8 @@ def _deal(worth: Worth, rival: Worth, idea: _Idea, most: int) -> tuple[OfferDeal
         give, take = _bundle(mine, weeks).goods, _bundle(its, weeks).goods
         gain, rivals = _goods_gain(worth, rival, give, take), _goods_gain(rival, worth, take, give)
     else:
-        gain, rivals = _swap(worth, mine, its), _swap(rival, its, mine)
+        gone, new = mine and mine[1], its and its[1]
+        gain, rivals = _swap(worth, gone, new), _swap(rival, new, gone)
     least, both = _LOAN_GAIN if weeks else _GAIN, gain + rivals
     share = max(least, both // _SHARE)
     if both < least * _TOGETHER // K or both - share <= most:
@@ -203,13 +200,13 @@ def _deal(worth: Worth, rival: Worth, idea: _Idea, most: int) -> tuple[OfferDeal
     return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, rival, gives, takes)
 
 
-def _swap(worth: Worth, gone: Player | None, new: Player | None) -> int:
-    """What it brings to have one for the other for good, either of whom may be nobody: by kinds and stars, which many
-    have in common. Who is listed counts otherwise and isn't for here."""
-    key = gone and gone[1], new and new[1]
-    found = worth.swaps.get(key)
+def _swap(worth: Worth, gone: int | None, new: int | None) -> int:
+    """What it brings to have one for the other for good, by their codes; None is nobody. Who is listed counts
+    otherwise and isn't for here."""
+    found = worth.swaps.get((gone, new))
     if found is None:
-        found = worth.swaps[key] = _exchange(worth, gone[1:] if gone else (), (), new[1:] if new else ())
+        codes = () if gone is None else (gone,), () if new is None else (new,)
+        found = worth.swaps[gone, new] = _exchange(worth, codes[0], (), codes[1])
     return found
 
 
@@ -260,16 +257,20 @@ def _unmissed(own: tuple[Player, ...], today: Team) -> tuple[Player, ...]:
     return tuple(found[kind] for kind in KINDS if kind in found)
 
 
-def _ends(worth: Worth) -> list[tuple[Player | None, Player | None]]:
+def _ends(worth: Worth) -> Ends:
     """Of every kind who has most stars and who has fewest, as far as they can be sold."""
     if worth.ends is None:
         lent = [loan.person for loan in worth.table.loans]
-        lines: dict[Kind, list[Player]] = {kind: [] for kind in KINDS}
-        own = _players(worth, [one for one in worth.squad if one not in lent])
-        for one in sorted(own, key=lambda one: stars_in(one[1])):
-            lines[kind_in(one[1])].append(one)
-        worth.ends = [(line[-1], line[0]) if line else (None, None) for line in lines.values()]
+        worth.ends = _best_and_least(_players(worth, [one for one in worth.squad if one not in lent]))
     return worth.ends
+
+
+@lru_cache(maxsize=_CLUBS)
+def _best_and_least(own: tuple[Player, ...]) -> Ends:
+    lines: dict[Kind, list[Player]] = {kind: [] for kind in KINDS}
+    for one in sorted(own, key=lambda one: stars_in(one[1])):
+        lines[kind_in(one[1])].append(one)
+    return tuple((line[-1], line[0]) if line else (None, None) for line in lines.values())
 
 
 def _players(worth: Worth, numbers: list[int]) -> tuple[Player, ...]:

@@ -36,7 +36,8 @@ def code_of(one: Person) -> int:
 
 def codes_of(people: Sequence[Person], numbers: Iterable[int]) -> Codes:
     """Kinds and stars of several."""
-    return tuple([code_of(people[number]) for number in numbers])
+    # `code_of` written out: everything begins here.
+    return tuple([_PLACE[(one := people[number]).kind] << _BITS | one.stars for number in numbers])
 
 
 def kind_in(code: int) -> Kind:
@@ -56,6 +57,11 @@ def stars_of(codes: Codes) -> int:
 
 def _youth_stars_of(codes: Codes) -> int:
     return sum([code & _STARS for code in codes if code >> _BITS == _YOUTH])
+
+
+def is_youth(code: int) -> bool:
+    """Whether a code is a youth's."""
+    return code >> _BITS == _YOUTH
 
 
 class Change(NamedTuple):

@@ -17,7 +17,7 @@ from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import AnyCard, Content, Tables
 from engine.fortunes.managers.ahead import Match, absences, matches_of
 from engine.fortunes.managers.style import STYLES, Style
-from engine.fortunes.managers.teams import Codes, Team, code_of, codes_of, kind_in, stars_in, stars_of, team_of
+from engine.fortunes.managers.teams import Codes, Team, code_of, codes_of, is_youth, stars_in, stars_of, team_of
 from engine.fortunes.season import money, people
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.model import Fixture, SeasonTable
@@ -38,6 +38,8 @@ Changes = tuple[tuple[Fixture | None, int], ...]
 """By how many stars an eleven gets better, or worse, in each match to come; a fixture that isn't drawn yet is None."""
 Player = tuple[int, int]
 """Somebody's number and code."""
+Ends = tuple[tuple[Player | None, Player | None], ...]
+"""The best and the least of every kind, in the order of `KINDS`."""
 Swaps = dict[tuple[int | None, int | None], int]
 """What somebody with one code who goes and one with another who comes bring; None is nobody."""
 _CLUBS = 64
@@ -58,7 +60,7 @@ class Worth:
         # each other, what loans change match by match, whom the club could spare, and its best and least.
         self.gains: dict[tuple[int, Goods, Goods], int] = {}
         self.changes: dict[tuple[Goods, Goods], Changes] = {}
-        self.ends: list[tuple[Player | None, Player | None]] | None = None
+        self.ends: Ends | None = None
         self.spares: tuple[Player, ...] | None = None
         self._teams: dict[tuple[int, ...], Team] = {}
         self._wages_of: dict[int, int] = {}
@@ -240,11 +242,19 @@ class Worth:
 
     def value(self, number: int) -> int:
         """FF-40: what a player is worth to everybody, in millions."""
-        return self.value_of(code_of(self.table.people[number]))
+        one = self.table.people[number]
+        return self.content.value(one.kind, one.stars)
 
-    def value_of(self, code: int) -> int:
-        """The same by a code."""
-        return self.content.value(kind_in(code), stars_in(code))
+    def value_more(self, gone: Codes, listed: Codes, new: Codes) -> int:
+        """By how much the squad and the transfer list are worth more to everybody after a swap, in millions."""
+        change = self.team.changed(gone, new)
+        seniors, youths = change.stars - change.youths, change.youths
+        for one in listed:
+            if is_youth(one):
+                youths -= stars_in(one)
+            else:
+                seniors -= stars_in(one)
+        return self.content.value("youth", youths) + self.content.value("forward", seniors)
 
 
 @lru_cache(maxsize=_CLUBS)
