@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import product
 
 from engine.core.deals import (
@@ -21,7 +20,7 @@ from engine.core.deals import (
 )
 from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.teams import Codes, Team, codes_of, is_youth, kind_in, stars_in, stars_of
+from engine.fortunes.managers.teams import Codes, codes_of, is_youth, kind_in, stars_in, stars_of
 from engine.fortunes.managers.worth import Ends, K, Player, Worth
 from engine.fortunes.season import people, trades
 
@@ -35,9 +34,6 @@ _FEE = 1150
 """Thousandths of what players are usually worth that a club pays at most, and sells for at least."""
 _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
-_CLUBS = 64
-"""Clubs, as they are at some moment, of which is remembered whom they could spare: six, and as they were a little
-earlier."""
 _NEVER = -K * K
 _Idea = tuple[Player | None, Player | None, int]
 """Whom a club might give and whom it would get, if anybody, and for how many weeks; 0 is for good."""
@@ -241,40 +237,31 @@ def _wanted(giver: Worth, taker: Worth) -> list[Player]:
 
 def _spares(worth: Worth) -> tuple[Player, ...]:
     """Of every kind the best who can play but isn't missed today, as far as he has stars: whom a club could lend."""
-    if worth.spares is None:
-        worth.spares = _unmissed(_players(worth, people.own_available(worth.table, worth.seat)), worth.today)
-    return worth.spares
-
-
-@lru_cache(maxsize=_CLUBS)
-def _unmissed(own: tuple[Player, ...], today: Team) -> tuple[Player, ...]:
-    """Of every kind the best of his `own` without whom the team of `today` is as good."""
-    found: dict[Kind, Player] = {}
-    for one in sorted(own, key=lambda one: -stars_in(one[1])):
-        kind = kind_in(one[1])
-        if stars_in(one[1]) and kind not in found and not today.missed(one[1]):
-            found[kind] = one
-    return tuple(found[kind] for kind in KINDS if kind in found)
+    if worth.notes.spares is None:
+        found: dict[Kind, Player] = {}
+        for one in reversed(_by_stars(worth, people.own_available(worth.table, worth.seat)[::-1])):
+            kind = kind_in(one[1])
+            if stars_in(one[1]) and kind not in found and not worth.today.missed(one[1]):
+                found[kind] = one
+        worth.notes.spares = tuple(found[kind] for kind in KINDS if kind in found)
+    return worth.notes.spares
 
 
 def _ends(worth: Worth) -> Ends:
     """Of every kind who has most stars and who has fewest, as far as they can be sold."""
-    if worth.ends is None:
+    if worth.notes.ends is None:
         lent = [loan.person for loan in worth.table.loans]
-        worth.ends = _best_and_least(_players(worth, [one for one in worth.squad if one not in lent]))
-    return worth.ends
+        lines: dict[Kind, list[Player]] = {kind: [] for kind in KINDS}
+        for one in _by_stars(worth, [one for one in worth.squad if one not in lent]):
+            lines[kind_in(one[1])].append(one)
+        worth.notes.ends = tuple((line[-1], line[0]) if line else (None, None) for line in lines.values())
+    return worth.notes.ends
 
 
-@lru_cache(maxsize=_CLUBS)
-def _best_and_least(own: tuple[Player, ...]) -> Ends:
-    lines: dict[Kind, list[Player]] = {kind: [] for kind in KINDS}
-    for one in sorted(own, key=lambda one: stars_in(one[1])):
-        lines[kind_in(one[1])].append(one)
-    return tuple((line[-1], line[0]) if line else (None, None) for line in lines.values())
-
-
-def _players(worth: Worth, numbers: list[int]) -> tuple[Player, ...]:
-    return tuple(zip(numbers, codes_of(worth.table.people, numbers), strict=True))
+def _by_stars(worth: Worth, numbers: list[int]) -> list[Player]:
+    """These players, fewest stars first."""
+    players = zip(numbers, codes_of(worth.table.people, numbers), strict=True)
+    return sorted(players, key=lambda one: stars_in(one[1]))
 
 
 def _bundle(player: Player | None, weeks: int) -> Bundle:

@@ -43,7 +43,31 @@ Ends = tuple[tuple[Player | None, Player | None], ...]
 Swaps = dict[tuple[int | None, int | None], int]
 """What somebody with one code who goes and one with another who comes bring; None is nobody."""
 _CLUBS = 64
-"""Clubs, as they are at some moment, of which swaps are remembered: six, and as they were a little earlier."""
+"""Clubs, as they are at some moment, of which something is remembered: six, and as they were a little earlier."""
+
+
+class Notes:
+    """What is found out about a club's players when it is asked for; kept as long as they are the same."""
+
+    squad: list[int] | None = None
+    ready: list[int] | None = None
+    team: Team | None = None
+    today: Team | None = None
+    ends: Ends | None = None
+    spares: tuple[Player, ...] | None = None
+
+
+@lru_cache(maxsize=_CLUBS)
+def _notes_of(*club: object) -> Notes:
+    """Those of a club by all that they depend on: its players and theirs kinds and stars, the transfer list, all loans
+    and absences. From one decision to the next little of it changes, and at most clubs nothing."""
+    return Notes()
+
+
+@lru_cache(maxsize=_CLUBS)
+def _swaps_of(*club: object) -> Swaps:
+    """The same of all that counts where one player goes and another comes."""
+    return {}
 
 
 class Worth:
@@ -56,12 +80,10 @@ class Worth:
         self.style = style
         self.risks = risks
         self.manager = table.managers[seat]
-        # What dealing asks again and again: what goods bring by the rival and both sides, what players alike bring for
-        # each other, what loans change match by match, whom the club could spare, and its best and least.
+        # What dealing asks again and again: what goods bring by the rival and both sides, what loans change match by
+        # match, what so many stars more cost in wages, and who is in a team.
         self.gains: dict[tuple[int, Goods, Goods], int] = {}
         self.changes: dict[tuple[Goods, Goods], Changes] = {}
-        self.ends: Ends | None = None
-        self.spares: tuple[Player, ...] | None = None
         self._teams: dict[tuple[int, ...], Team] = {}
         self._wages_of: dict[int, int] = {}
 
@@ -74,15 +96,41 @@ class Worth:
     # -- squads
 
     @cached_property
+    def notes(self) -> Notes:
+        """What is known of its players already."""
+        table, manager = self.table, self.manager
+        codes = codes_of(table.people, (*manager.squad, *people.borrowed_by(table, self.seat)))
+        who = tuple(manager.squad), tuple(manager.listed), codes
+        return _notes_of(self.seat, *who, tuple(table.loans), tuple(table.out))
+
+    @property
     def squad(self) -> list[int]:
         """Own players who can play some day."""
-        listed = self.manager.listed
-        return [number for number in self.manager.squad if number not in listed]
+        if self.notes.squad is None:
+            listed = self.manager.listed
+            self.notes.squad = [number for number in self.manager.squad if number not in listed]
+        return self.notes.squad
 
-    @cached_property
-    def ready(self) -> Sequence[int]:
+    @property
+    def ready(self) -> list[int]:
         """Who can play today."""
-        return people.selectable(self.table, self.seat)
+        if self.notes.ready is None:
+            self.notes.ready = people.selectable(self.table, self.seat)
+        return self.notes.ready
+
+    @property
+    def team(self) -> Team:
+        """Own players who can play some day."""
+        if self.notes.team is None:
+            self.notes.team = self.team_of(tuple(self.squad))
+        return self.notes.team
+
+    @property
+    def today(self) -> Team:
+        """Who can play today."""
+        if self.notes.today is None:
+            self.notes.today = self.team_of(tuple(self.ready))
+        return self.notes.today
 
     @cached_property
     def star(self) -> int:
@@ -115,16 +163,6 @@ class Worth:
     def base(self) -> int:
         """The squad as it is."""
         return self._weighed(self.team.eleven, self.team.stars, self.team.youths)
-
-    @cached_property
-    def team(self) -> Team:
-        """Own players who can play some day."""
-        return self.team_of(tuple(self.squad))
-
-    @cached_property
-    def today(self) -> Team:
-        """Who can play today."""
-        return self.team_of(tuple(self.ready))
 
     def team_of(self, numbers: tuple[int, ...]) -> Team:
         """These players as a team."""
@@ -255,12 +293,6 @@ class Worth:
             else:
                 seniors -= stars_in(one)
         return self.content.value("youth", youths) + self.content.value("forward", seniors)
-
-
-@lru_cache(maxsize=_CLUBS)
-def _swaps_of(*club: object) -> Swaps:
-    """Kept as long as nothing changes at a club of all that counts where one player goes and another comes."""
-    return {}
 
 
 class Risks(NamedTuple):
