@@ -23,10 +23,8 @@ _PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
 _BITS = 4
 _STARS = (1 << _BITS) - 1
 _YOUTH = _PLACE["youth"]
-_KEPT = 1 << 12
-"""Teams whose stars are remembered: a season thinks of about a thousand, and no two seasons of the same."""
-_CHANGING = 1 << 7
-"""Teams of which is remembered what changes come to: those of six clubs, as they were in the last weeks."""
+_KEPT = 1 << 7
+"""Teams that are remembered with what was weighed: those of six clubs, as they were in the last weeks."""
 
 
 def code_of(one: Person) -> int:
@@ -73,13 +71,14 @@ class Change(NamedTuple):
 
 
 class Team:
-    """A team by its players' codes, in rising order: the stars of its best eleven, all stars, those of its youths, and
-    what changes come to. Never changed itself; `team_of` makes it."""
+    """A team by its players' codes: the stars of its best eleven, and what changes come to. It never changes itself."""
 
     def __init__(self, codes: Codes) -> None:
         self.codes = codes
-        self.eleven = _most_stars_of(codes)
-        self.stars, self.youths = stars_of(codes), _youth_stars_of(codes)
+        self._lines: list[list[int]] = [[] for _ in KINDS]
+        for code in sorted(codes, reverse=True):
+            self._lines[code >> _BITS].append(code & _STARS)
+        self.eleven = most_stars(self._lines)
         self._changed: dict[tuple[Codes, Codes], Change] = {}
         self._more: dict[int, int] = {}
         self._missed: dict[int, int] = {}
@@ -107,27 +106,21 @@ class Team:
         return found
 
     def _eleven(self, gone: Codes, new: Codes) -> int:
-        codes = [*self.codes, *new]
+        lines = self._lines.copy()
         for code in gone:
-            codes.remove(code)
-        codes.sort()
-        return _most_stars_of(tuple(codes))
-
-
-@lru_cache(maxsize=_CHANGING)
-def team_of(codes: Codes) -> Team:
-    """The team of these codes, in rising order: most are the same from one decision to the next, and so is what is
-    weighed."""
-    return Team(codes)
+            place = code >> _BITS
+            lines[place] = lines[place].copy()
+            lines[place].remove(code & _STARS)
+        for code in new:
+            place = code >> _BITS
+            lines[place] = sorted([*lines[place], code & _STARS], reverse=True)
+        return most_stars(lines)
 
 
 @lru_cache(maxsize=_KEPT)
-def _most_stars_of(codes: Codes) -> int:
-    """The same as `most_stars` of those with these codes, in rising order."""
-    lines: tuple[list[int], ...] = ([], [], [], [], [])
-    for code in reversed(codes):
-        lines[code >> _BITS].append(code & _STARS)
-    return most_stars(lines)
+def team_of(codes: Codes) -> Team:
+    """The team of these codes: most are the same from one decision to the next, and so is what is weighed."""
+    return Team(codes)
 
 
 def most_stars(lines: Sequence[Sequence[int]]) -> int:

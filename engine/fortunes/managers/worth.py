@@ -162,7 +162,7 @@ class Worth:
     @cached_property
     def base(self) -> int:
         """The squad as it is."""
-        return self._weighed(self.team.eleven, self.team.stars, self.team.youths)
+        return self._weighed(*Team(()).changed((), self.team.codes))
 
     def team_of(self, numbers: tuple[int, ...]) -> Team:
         """These players as a team."""
@@ -179,8 +179,9 @@ class Worth:
 
     def with_steps(self, steps: dict[int, int]) -> int:
         """The squad with youths who have more stars."""
-        before = codes_of(self.table.people, steps)
-        after = tuple([code + more for code, more in zip(before, steps.values(), strict=True)])
+        own = [number for number in steps if number in self.squad]
+        before = codes_of(self.table.people, own)
+        after = tuple([code + steps[number] for code, number in zip(before, own, strict=True)])
         return self.base + self._weighed(*self.team.changed(before, after))
 
     @cached_property
@@ -233,10 +234,10 @@ class Worth:
 
     def swap(self, gone: Codes, listed: Codes, new: Codes) -> int:
         """The same by the codes of who goes, of who goes from the transfer list, and of who comes."""
-        if not self.style.eleven:
-            return self.star * (stars_of(new) - stars_of(gone))
-        change = self.team.changed(gone, new)
-        return self._weighed(*change) - self.wages(change.stars - stars_of(listed))
+        more = stars_of(new) - stars_of(gone)
+        # Who doesn't think of an eleven needn't know it.
+        gain = self._weighed(*self.team.changed(gone, new)) if self.style.eleven else self.star * more
+        return gain - self.wages(more - stars_of(listed))
 
     # -- money
 
