@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.deals import Bundle, Good
 from engine.fortunes.managers.teams import codes_of
-from engine.fortunes.managers.worth import Changes, K, Worth, weeks_ahead
+from engine.fortunes.managers.worth import Changes, K, Worth
 from engine.fortunes.season import trades
 from engine.fortunes.season.model import Fixture
 
@@ -49,8 +49,7 @@ def borrowed(worth: Worth, person: int, weeks: int) -> int:
 
 def _on_loan(worth: Worth) -> int:
     """A star on loan for a match: little more than its share of what buying it is worth."""
-    ahead = max(1, weeks_ahead(worth.content, worth.table))
-    return min(worth.match, worth.usual_star * _LEASE // ahead // K)
+    return min(worth.match, worth.usual_star * _LEASE // max(1, worth.ahead) // K)
 
 
 def _changes(worth: Worth, gives: Bundle, gets: Bundle) -> Changes:

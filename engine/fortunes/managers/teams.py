@@ -19,6 +19,8 @@ _LINES: tuple[tuple[int, int, int], ...] = tuple(
     (int(formation[0]), int(formation[2]), int(formation[4])) for formation in FORMATIONS
 )
 _TEN = 10
+_MOST = (1, *(max(line) for line in zip(*_LINES, strict=True)), _TEN)
+"""How many of a kind can play in some formation."""
 _PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
 _BITS = 4
 _STARS = (1 << _BITS) - 1
@@ -78,7 +80,8 @@ class Team:
         self._lines: list[list[int]] = [[] for _ in KINDS]
         for code in sorted(codes, reverse=True):
             self._lines[code >> _BITS].append(code & _STARS)
-        self.eleven = most_stars(self._lines)
+        self._front = _front(self._lines)
+        self.eleven = most_stars(self._front)
         self._changed: dict[tuple[Codes, Codes], Change] = {}
         self._more: dict[int, int] = {}
         self._missed: dict[int, int] = {}
@@ -114,12 +117,23 @@ class Team:
         for code in new:
             place = code >> _BITS
             lines[place] = sorted([*lines[place], code & _STARS], reverse=True)
-        return most_stars(lines)
+        front = _front(lines)
+        return self.eleven if front == self._front else most_stars(front)
+
+
+def _front(lines: list[list[int]]) -> list[list[int]]:
+    """Of all lines those who could play in some formation: most changes are behind them."""
+    return [line[:most] for line, most in zip(lines, _MOST, strict=True)]
+
+
+def team_of(people: Sequence[Person], numbers: Iterable[int]) -> Team:
+    """These players as a team."""
+    return _team(tuple(sorted(codes_of(people, numbers))))
 
 
 @lru_cache(maxsize=_KEPT)
-def team_of(codes: Codes) -> Team:
-    """The team of these codes: most are the same from one decision to the next, and so is what is weighed."""
+def _team(codes: Codes) -> Team:
+    """Most teams are the same from one decision to the next, and so is what is weighed."""
     return Team(codes)
 
 
@@ -135,10 +149,11 @@ def most_stars(lines: Sequence[Sequence[int]]) -> int:
     keepers, defenders, midfielders, forwards, youths = lines
     best = 0
     for back, middle, front in _LINES:
-        ten = [*defenders[:back], *midfielders[:middle], *forwards[:front], *youths]
-        if len(ten) > _TEN:
-            # Youths stand in for the weakest, wherever those are.
-            ten.sort(reverse=True)
-            del ten[_TEN:]
-        best = max(best, sum(ten))
+        ten = [*defenders[:back], *midfielders[:middle], *forwards[:front]]
+        # Youths stand in for the weakest, wherever those are.
+        if youths and (len(ten) < _TEN or youths[0] > min(ten)):
+            ten = sorted([*ten, *youths], reverse=True)[:_TEN]
+        stars = sum(ten)
+        if stars > best:
+            best = stars
     return best + (keepers[0] if keepers else 0)

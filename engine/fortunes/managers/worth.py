@@ -8,7 +8,7 @@ does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -45,6 +45,9 @@ Swaps = dict[tuple[int | None, int | None], int]
 _CLUBS = 64
 """Clubs, as they are at some moment, of which something is remembered: six, and as they were a little earlier."""
 
+_ROLLS = 512
+"""Squares and wages of which is remembered what the next roll may cost."""
+
 
 class Notes:
     """What is found out about a club's players when it is asked for; kept as long as they are the same."""
@@ -59,7 +62,7 @@ class Notes:
 
 @lru_cache(maxsize=_CLUBS)
 def _notes_of(*club: object) -> Notes:
-    """Those of a club by all that they depend on: its players and theirs kinds and stars, the transfer list, all loans
+    """Those of a club by all that they depend on: its players with their kinds and stars, the transfer list, all loans
     and absences. From one decision to the next little of it changes, and at most clubs nothing."""
     return Notes()
 
@@ -147,7 +150,12 @@ class Worth:
 
     @cached_property
     def _most(self) -> int:
-        return self.style.week * weeks_ahead(self.content, self.table)
+        return self.style.week * self.ahead
+
+    @cached_property
+    def ahead(self) -> int:
+        """Weeks that a player bought now will play."""
+        return weeks_ahead(self.content, self.table)
 
     @cached_property
     def youth(self) -> int:
@@ -168,7 +176,7 @@ class Worth:
         """These players as a team."""
         found = self._teams.get(numbers)
         if found is None:
-            found = self._teams[numbers] = team_of(tuple(sorted(codes_of(self.table.people, numbers))))
+            found = self._teams[numbers] = team_of(self.table.people, numbers)
         return found
 
     def _weighed(self, eleven: int, stars: int, youths: int) -> int:
@@ -234,10 +242,12 @@ class Worth:
 
     def swap(self, gone: Codes, listed: Codes, new: Codes) -> int:
         """The same by the codes of who goes, of who goes from the transfer list, and of who comes."""
-        more = stars_of(new) - stars_of(gone)
-        # Who doesn't think of an eleven needn't know it.
-        gain = self._weighed(*self.team.changed(gone, new)) if self.style.eleven else self.star * more
-        return gain - self.wages(more - stars_of(listed))
+        unpaid = stars_of(listed) if listed else 0
+        if not self.style.eleven:
+            more = stars_of(new) - stars_of(gone)
+            return self.star * more - self.wages(more - unpaid)
+        change = self.team.changed(gone, new)
+        return self._weighed(*change) - self.wages(change.stars - unpaid)
 
     # -- money
 
@@ -293,6 +303,7 @@ class Worth:
                 youths -= stars_in(one)
             else:
                 seniors -= stars_in(one)
+        # A senior's star is worth the same wherever he plays.
         return self.content.value("youth", youths) + self.content.value("forward", seniors)
 
 
@@ -358,7 +369,7 @@ def wage_days(tables: Tables, turns: int) -> int:
     return K * turns * tables.board.count("wages") // len(tables.board)
 
 
-@lru_cache(maxsize=_CLUBS)
+@lru_cache(maxsize=_ROLLS)
 def worst_of_next(tables: Tables, risks: Risks, counter: int, wages: int, risk: int) -> int:
     """What the next roll costs in millions, but for `risk` thousandths of worse luck."""
     board = tables.board

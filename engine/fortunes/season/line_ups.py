@@ -52,10 +52,11 @@ def eleven_of(table: SeasonTable, line_up: LineUp) -> tuple[Player | None, ...]:
 
 def team_ratings(table: SeasonTable, seat: int, line_up: LineUp) -> Ratings:
     """What `seat`'s side is worth with this line-up (FF-30)."""
-    return ratings_of(line_up.formation, _stars_of(table, line_up.places), table.managers[seat].coach, line_up.coach)
+    return ratings_of(line_up.formation, stars_of(table, line_up.places), table.managers[seat].coach, line_up.coach)
 
 
-def _stars_of(table: SeasonTable, places: Sequence[int | None]) -> tuple[int, ...]:
+def stars_of(table: SeasonTable, places: Sequence[int | None]) -> tuple[int, ...]:
+    """The stars of those in these places, a trainee's 0."""
     people = table.people
     return tuple([0 if number is None else people[number].stars for number in places])
 
@@ -74,7 +75,7 @@ def suggested(table: SeasonTable, seat: int, ignore_out: bool = False) -> LineUp
     best, most = None, -1
     for formation in FORMATIONS:
         places = best_places(table, formation, by_kind)
-        stars = _stars_of(table, places)
+        stars = stars_of(table, places)
         for end in ENDS:
             ratings = ratings_of(formation, stars, coach, end)
             worth = max(1, ratings.defence) * max(1, ratings.attack)

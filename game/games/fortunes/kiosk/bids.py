@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.model import Action
-from engine.fortunes.managers.teams import code_of, codes_of, team_of
+from engine.fortunes.managers.teams import code_of, team_of
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import players
@@ -29,8 +29,7 @@ def better_by(table: SeasonTable, seat: int, person: int) -> int:
     """How many stars a manager's best eleven gains with somebody, whoever is out."""
     manager = table.managers[seat]
     squad = [one for one in manager.squad if one not in manager.listed]
-    codes = codes_of(table.people, squad)
-    return team_of(tuple(sorted(codes))).more(code_of(table.people[person]))
+    return team_of(table.people, squad).more(code_of(table.people[person]))
 
 
 def key_of(action: Action) -> str:
