@@ -72,7 +72,7 @@ def wanted_more(worth: Worth, offer: Offer) -> int:
     paid = offer.gives.money - offer.takes.money
     free = Bundle(offer.takes.goods), Bundle(offer.gives.goods)
     least, gain = _least(offer.takes, offer.gives), gain_of(worth, worth.of_rival(offer.seat), *free)
-    stars = sum(worth.table.people[one].stars for one in _sold(offer.gives))
+    stars = sum(worth.table.people[one].stars for one in _sold(offer.gives.goods))
     return max(-(-(least - gain) // K) - paid, -paid - worth.spendable(stars))
 
 
@@ -83,7 +83,7 @@ def gain_of(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     Who comes for good counts no more than what the club would sell him for: else somebody could buy and sell at
     its cost, as money is worth more or less to it from day to day. Nobody goes below half his value.
     """
-    new = _sold(gets)
+    new = _sold(gets.goods)
     money = gets.money - gives.money
     stars = sum(worth.table.people[one].stars for one in new)
     if money < 0 and worth.spendable(stars) < -money:
@@ -95,9 +95,12 @@ def _goods_gain(worth: Worth, rival: Worth, gives: tuple[Good, ...], gets: tuple
     """What the players of an exchange bring, whatever is paid; asked again for every price."""
     known = worth.gains.get((rival.seat, gives, gets))
     if known is None:
-        sold, bought = Bundle(gives), Bundle(gets)
-        new = codes_of(worth.table.people, _sold(bought))
-        known = _exchange(worth, *worth.codes_of_own(_sold(sold)), new) + _loans(worth, rival, sold, bought)
+        gone, new = _sold(gives), _sold(gets)
+        known = 0
+        if gone or new:
+            known = _exchange(worth, *worth.codes_of_own(gone), codes_of(worth.table.people, new))
+        if len(gone) + len(new) < len(gives) + len(gets):
+            known += _loans(worth, rival, Bundle(gives), Bundle(gets))
         worth.gains[rival.seat, gives, gets] = known
     return known
 
@@ -124,14 +127,12 @@ def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
     return min(both, worth.swap(gone, listed, seniors) + K * youths)
 
 
-def _sold(bundle: Bundle) -> tuple[int, ...]:
-    return tuple(good.number for good in bundle.goods if not good.term)
+def _sold(goods: tuple[Good, ...]) -> tuple[int, ...]:
+    return tuple([good.number for good in goods if not good.term])
 
 
 def _loans(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     """What the loans of a deal bring; nobody is lent for nothing."""
-    if not any(good.term for good in (*gives.goods, *gets.goods)):
-        return 0
     brought = loans.balance(worth, rival, gives, gets)
     rent = sum(K * worth.value(good.number) * good.term // _RENT for good in gives.goods)
     return min(brought, loans.balance(worth, rival, _NOTHING, gets) - rent) if rent else brought

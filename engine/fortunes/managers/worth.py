@@ -34,8 +34,9 @@ _FAR = 20
 
 
 Goods = tuple[Good, ...]
-Changes = tuple[tuple[Fixture | None, int], ...]
-"""By how many stars an eleven gets better, or worse, in each match to come; a fixture that isn't drawn yet is None."""
+Changes = tuple[tuple[int, Fixture | None, int], ...]
+"""In which week from now each match to come is, its fixture, None if that isn't drawn yet, and by how many stars the
+eleven gets better for it, or worse."""
 Player = tuple[int, int]
 """Somebody's number and code."""
 Ends = tuple[tuple[Player | None, Player | None], ...]
@@ -84,9 +85,10 @@ class Worth:
         self.risks = risks
         self.manager = table.managers[seat]
         # What dealing asks again and again: what goods bring by the rival and both sides, what loans change match by
-        # match, what so many stars more cost in wages, and who is in a team.
+        # match, what somebody brings or costs who is lent by or to a rival, what stars cost in wages, and teams.
         self.gains: dict[tuple[int, Goods, Goods], int] = {}
         self.changes: dict[tuple[Goods, Goods], Changes] = {}
+        self.lent: dict[tuple[int, bool, int], tuple[tuple[int, int], ...]] = {}
         self._teams: dict[tuple[int, ...], Team] = {}
         self._wages_of: dict[int, int] = {}
 
