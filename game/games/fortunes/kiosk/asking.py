@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.model import Action
-from engine.fortunes.managers.line_ups import most_stars, shape_of
+from engine.fortunes.managers.teams import code_of, team_of
 from engine.fortunes.season import staff
 from engine.fortunes.season.actions import CoachYouths, LeaveSquare, PoachYouth, RaiseCoach
 from engine.fortunes.season.model import SeasonTable, StaffDue
@@ -32,8 +32,7 @@ def better_by(table: SeasonTable, seat: int, person: int) -> int:
     """How many stars a manager's best eleven gains with somebody, whoever is out."""
     manager = table.managers[seat]
     squad = [one for one in manager.squad if one not in manager.listed]
-    with_him, without = ([*squad, person], squad)
-    return most_stars(shape_of(table.people, with_him)) - most_stars(shape_of(table.people, without))
+    return team_of(table.people, squad).more(code_of(table.people[person]))
 
 
 def answers(due: BidDue | StaffDue, usual: Action) -> list[Action]:
