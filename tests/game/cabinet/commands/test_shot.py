@@ -10,10 +10,10 @@ from tests.picture_book import SEED, SIZES, kept, name_of, off, small
 
 FINE = (1920, 1080)
 SAME, FINER = 4, 64
-CODED, CODES = 96, ("kiosk-best", "kiosk-best-late")
-"""A code to be photographed has whole pixels, so that finer it is a little larger or smaller; and what has one."""
 """How far the colours of a small picture may be off (of 255): as other libraries draw edges, and as words wrap where
 there are more pixels for them."""
+CODED, CODES = 96, ("kiosk-best", "kiosk-best-late")
+"""A code to be photographed has whole pixels, so that finer it is a little larger or smaller; and what has one."""
 MAIN = (
     *("title", "settings", "careers", "rulebook-all", "kiosk-pick"),
     *("club-home", "team-sheet", "match", "league-table"),
