@@ -27,6 +27,9 @@ from game.games.fortunes.presenter.timing import ENTER, Timing
 from game.stage.choreography import Choreography
 from game.stage.timeline import Timeline
 
+LEAST = 0.1
+"""Seconds that a beat takes at least."""
+
 
 def told_again(setup: MatchSetup, result: Result, kicks: Sequence[Kick]) -> Iterator[Event]:
     """The events of a match, from its result and its penalties."""
@@ -65,8 +68,11 @@ class RoundMatchPresenter(FortunesMatchPresenter):
         self._slots = self._fitted(blank.setup)
 
     def play(self, stage: MatchTable, event: Event) -> Choreography:
-        # Beats end where the clock says, to the last bit: what begins there belongs to the next one.
-        end = self._end_of(stage, event)
+        # Beats end where the clock says, to the last bit: what begins there belongs to the next one. A match that the
+        # clock doesn't wait for may be behind it, with a goal in the last minute, or in the first of extra time.
+        if isinstance(event, ev.GoalScored):
+            self._wait(stage)
+        end = max(self._at + LEAST, self._end_of(stage, event))
         made = self._made(stage, event, end)
         self._at = end
         return made
@@ -88,15 +94,24 @@ class RoundMatchPresenter(FortunesMatchPresenter):
             case ev.KickedOff(extra=extra):
                 return cues["pause"].end if extra else ENTER
             case ev.GoalScored():
-                slots = self._timing.clock.slots if self._slots is None else self._slots
-                scored = [slot for slot in slots if slot.match == self._number and slot.scored]
-                return scored[len(stage.goals)].end
+                return self._scored(stage).end
             case ev.TimeUp(extra=extra):
                 unseen = extra and self._result.penalties is not None and not self._has_kicks
                 return cues["full"].start if unseen else self._time(extra)
             case ev.PenaltyTaken():
                 return self._at + self._timing.kick
-        return max(self._at + 0.1, self._timing.length)
+        return self._timing.length
+
+    def _scored(self, stage: MatchTable) -> Slot:
+        """Where the goal is on the clock that comes next."""
+        slots = self._timing.clock.slots if self._slots is None else self._slots
+        return [slot for slot in slots if slot.match == self._number and slot.scored][len(stage.goals)]
+
+    def _wait(self, stage: MatchTable) -> None:
+        """The next goal begins once what was before it is over."""
+        slot = self._scored(stage)
+        if self._slots is not None and slot.begin < self._at:
+            self._slots[self._slots.index(slot)] = self._timing.clock.later(slot, self._at)
 
     def _time(self, extra: bool) -> float:
         """When ninety minutes, or extra time, are over and that was seen."""
@@ -109,13 +124,18 @@ class RoundMatchPresenter(FortunesMatchPresenter):
                 made = CHOREOGRAPHIES[type(event)](stage, event)
                 return made.scaled(length / made.length)
             case ev.GoalScored():
-                return goal_seen(stage, event, self._cut(end), self._number)
+                return goal_seen(stage, event, self._cut(end, self._scored(stage)), self._number)
             case ev.TimeUp(extra=extra):
-                return replace(time_seen(stage, event, self._cut(self._time(extra)), self._number), length=length)
+                seen = min(end, max(self._at + LEAST, self._time(extra)))
+                return replace(time_seen(stage, event, self._cut(seen), self._number), length=length)
         return replace(CHOREOGRAPHIES[type(event)](stage, event), length=length)
 
-    def _cut(self, end: float) -> Run:
-        return self._timing.clock.cut(self._at, end, self._number, self._slots)
+    def _cut(self, end: float, last: Slot | None = None) -> Run:
+        """The clock up to there, of chances that were fitted without those after the `last` one."""
+        slots = self._slots
+        if slots is not None and last is not None:
+            slots = slots[: slots.index(last) + 1]
+        return self._timing.clock.cut(self._at, end, self._number, slots)
 
 
 def match_of(setup: MatchSetup, timing: Timing, result: Result, kicks: Sequence[Kick]) -> Timeline[MatchTable]:
