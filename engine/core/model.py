@@ -1,7 +1,8 @@
 """The base types of states, actions and events, and the codec that saves and copies them.
 
 State is data: structs, integers, strings, tuples, lists and dicts with string keys, nothing else. Whatever passes
-through here can be saved at any prompt, compared, digested and shown.
+through here can be saved at any prompt, compared, digested and shown. What never changes once made can't lead back to
+itself, and games make much of it, so Python's collector of cycles has nothing to do with it (`gc=False`).
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ class Model(msgspec.Struct):
     """A piece of state: changed only by folding events onto it."""
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True, gc=False):
     """A piece of state that never changes once made: a card, a fixture, a setting."""
 
 
-class Step(msgspec.Struct, frozen=True, tag=True, tag_field="step"):
+class Step(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="step"):
     """Something still to be resolved, on the agenda of a game."""
 
 
@@ -35,13 +36,13 @@ class SeatStep(Step, frozen=True):
     seat: int
 
 
-class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
+class Action(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="do"):
     """What a seat wants, in the imperative: `NameLineUp`. Every action starts with the seat that takes it."""
 
     seat: int
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="event", omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag=True, tag_field="event", omit_defaults=True):
     """What came of it, in the past tense, with the resulting values: `GoalScored`.
 
     `rule` is the number of the rule that made it; `audience` the seats that may see it, None meaning everyone.
@@ -83,7 +84,7 @@ def every(base: type[msgspec.Struct], names: Mapping[str, Any]) -> Any:
     return reduce(or_, kinds)
 
 
-class Decision(msgspec.Struct, frozen=True, tag=True, tag_field="ask"):
+class Decision(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="ask"):
     """A question that waits for a seat's answer. Subclasses add what must be known to ask it."""
 
     seat: int

@@ -84,13 +84,20 @@ def goals_of(mean: int, bits: int) -> int:
 
 def odds(home: int, away: int) -> tuple[Fraction, Fraction, Fraction]:
     """The odds of a home win, a draw and an away win for sides of these means, after ninety minutes."""
-    whole = 2 ** (2 * BITS)
+    counts = results(home, away)
+    won, drawn, lost = (Fraction(count, sum(counts)) for count in counts)
+    return won, drawn, lost
+
+
+def results(home: int, away: int) -> tuple[int, int, int]:
+    """The same in whole numbers: of all that two draws of 32 bits may be, how many are a home win, a draw, an away
+    win."""
     won = drawn = fewer = 0
     for one, other in zip(_distribution(home), _distribution(away), strict=True):
         won += one * fewer
         drawn += one * other
         fewer += other
-    return Fraction(won, whole), Fraction(drawn, whole), Fraction(whole - won - drawn, whole)
+    return won, drawn, 2 ** (2 * BITS) - won - drawn
 
 
 @cache

@@ -88,11 +88,15 @@ class Clocked:
         return time.process_time() - start, action
 
 
+_THOUGHTS = re.compile(r"engine\.\w+\.(managers\b|best\.exact$)")
+"""The modules that keep some of them."""
+
+
 def forget() -> None:
     """Empty what computer managers keep of earlier thoughts."""
-    managers = (module for name, module in sys.modules.items() if re.match(r"engine\.\w+\.managers\b", name))
-    for kept in {id(one): one for module in managers for one in vars(module).values()}.values():
-        if hasattr(kept, "cache_clear") and ".managers" in kept.__module__:
+    thinking = (module for name, module in sys.modules.items() if _THOUGHTS.match(name))
+    for kept in {id(one): one for module in thinking for one in vars(module).values()}.values():
+        if hasattr(kept, "cache_clear") and _THOUGHTS.match(kept.__module__):
             kept.cache_clear()
 
 

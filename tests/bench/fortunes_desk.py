@@ -15,7 +15,7 @@ from engine.core.deals import MOST_COUNTERS, AcceptDeal, Bundle, DealDue, Good, 
 from engine.core.rules import Manager
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.effects import Kind
-from engine.fortunes.managers.line_ups import most_stars, shape_of
+from engine.fortunes.managers.teams import team_of
 from engine.fortunes.managers.worth import matches_left
 from engine.fortunes.season import people, trades
 from engine.fortunes.season.calendar import last_week, result_of
@@ -112,7 +112,7 @@ class Desk:
 
     def eleven(self, team: list[int]) -> int:
         """The stars of the best eleven."""
-        return most_stars(shape_of(self.table.people, team))
+        return team_of(self.table.people, team).eleven
 
     def missed(self, seat: int, gone: list[int]) -> int:
         """The stars that an eleven lacks without these."""

@@ -19,7 +19,7 @@ from engine.superclub.content.cards import Card, Position
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.odds import OPPONENT_TAKERS, match_odds, shoot_out_odds, takers
-from tests.bench.clock import best_of
+from tests.bench.clock import best_of, forget
 from tests.by_day import by_day
 
 pytestmark = pytest.mark.alone
@@ -30,6 +30,7 @@ QUICK_SECONDS = 0.0003
 MATCHES_PER_SECOND = 2_000
 CALM_PER_SECOND = 500_000
 SQUAD = 23
+ROUNDS = 5
 TRIES = range(12)
 
 FIELD: tuple[Position, ...] = ("defender", "midfielder", "attacker")
@@ -84,10 +85,13 @@ def test_odds_are_there_at_once() -> None:
 @pytest.mark.parametrize("kind", by_day(KINDS, "mixed"))
 def test_the_best_line_up_is_found_in_time(kind: str) -> None:
     best_line_up(*squads("mixed")[0][:2])  # numpy and the tables are loaded once
-    times = [
-        best_of(lambda cards=cards, rival=rival, boost=boost: best_line_up(cards, rival, boost=boost))
-        for cards, rival, boost in squads(kind)
-    ]
+    asked = squads(kind)
+    times = [LINE_UP_SECONDS * 2] * len(asked)
+    for _ in range(ROUNDS):
+        forget()  # of a squad that was just asked for much is known
+        for place, (cards, rival, boost) in enumerate(asked):
+            anew = best_of(lambda cards=cards, rival=rival, boost=boost: best_line_up(cards, rival, boost=boost), 1)
+            times[place] = min(times[place], anew)
     print(f"{kind}: median {sorted(times)[len(times) // 2] * 1e3:.1f} ms, longest {max(times) * 1e3:.1f} ms")
     assert max(times) <= LINE_UP_SECONDS
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import calendar_of, last_week
-from engine.fortunes.season.model import Fixture, SeasonTable
+from engine.fortunes.season.model import Fixture, Loan, SeasonTable
 
 
 class Match(NamedTuple):
@@ -21,11 +21,16 @@ class Match(NamedTuple):
 
 def matches_of(content: Content, table: SeasonTable, seat: int) -> tuple[Match, ...]:
     """A manager's matches of this season, the next one first; one a week as long as none is drawn."""
-    out = absences(table)
-    found = []
+    out, first, found = absences(table), last_week(table, 1), []
+    own = [loan for loan in table.loans if seat in (loan.owner, loan.borrower)]
+    loans, team = own, _team(table, seat, own)
     for number, (week, fixture) in enumerate(_fixtures(content, table, seat)):
-        team = tuple(one for one in _team(table, seat, week, number) if out.get(one, 0) <= number)
-        found.append(Match(week - last_week(table, 1) + 1, fixture, team))
+        lasting = [loan for loan in own if loan.until >= week and not (loan.one_match and number)]
+        if lasting != loans:
+            loans, team = lasting, _team(table, seat, lasting)
+        missing = [one for one, matches in out.items() if matches > number]
+        there = tuple([one for one in team if one not in missing]) if missing else team
+        found.append(Match(week - first + 1, fixture, there))
     return tuple(found)
 
 
@@ -47,12 +52,9 @@ def _fixtures(content: Content, table: SeasonTable, seat: int) -> Iterator[tuple
                 yield week, fixture
 
 
-def _team(table: SeasonTable, seat: int, week: int, number: int) -> list[int]:
-    """Who is at the club for its match of that number from now, whether he is out or not."""
+def _team(table: SeasonTable, seat: int, loans: list[Loan]) -> tuple[int, ...]:
+    """Who is at the club while these `loans` of its own last, whether he is out or not."""
     manager = table.managers[seat]
-    lasting = [loan for loan in table.loans if loan.until >= week and not (loan.one_match and number)]
-    away = {loan.person for loan in lasting if loan.owner == seat}
-    return [
-        *(one for one in manager.squad if one not in away and one not in manager.listed),
-        *(loan.person for loan in lasting if loan.borrower == seat),
-    ]
+    away = [*manager.listed, *(loan.person for loan in loans if loan.owner == seat)]
+    borrowed = [loan.person for loan in loans if loan.borrower == seat]
+    return (*[one for one in manager.squad if one not in away], *borrowed)

@@ -57,11 +57,7 @@ def brings(worth: Worth, lot: Lot) -> int:
 
 def match_worth(worth: Worth, person: int) -> int:
     """What it is worth to have somebody for one match."""
-    return worth.match * _more(worth, person)
-
-
-def _more(worth: Worth, person: int) -> int:
-    return worth.more_stars(people.selectable(worth.table, worth.seat), person)
+    return worth.match * worth.more_today(person)
 
 
 def turn(worth: Worth, due: TurnDue) -> TurnCard:

@@ -20,7 +20,8 @@ from engine.core.deals import (
 )
 from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.worth import K, Worth
+from engine.fortunes.managers.teams import Codes, codes_of, is_youth, kind_in, stars_in, stars_of
+from engine.fortunes.managers.worth import Ends, K, Player, Worth
 from engine.fortunes.season import people, trades
 
 _GAIN = 4 * K
@@ -34,6 +35,8 @@ _FEE = 1150
 _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
 _NEVER = -K * K
+_Idea = tuple[Player | None, Player | None, int]
+"""Whom a club might give and whom it would get, if anybody, and for how many weeks; 0 is for good."""
 _NOTHING = Bundle()
 _TOGETHER = 1250
 """Thousandths of that which an offer must bring both sides together: who makes it is content with the smaller part."""
@@ -69,7 +72,7 @@ def wanted_more(worth: Worth, offer: Offer) -> int:
     paid = offer.gives.money - offer.takes.money
     free = Bundle(offer.takes.goods), Bundle(offer.gives.goods)
     least, gain = _least(offer.takes, offer.gives), gain_of(worth, worth.of_rival(offer.seat), *free)
-    stars = sum(worth.table.people[one].stars for one in _sold(offer.gives))
+    stars = sum(worth.table.people[one].stars for one in _sold(offer.gives.goods))
     return max(-(-(least - gain) // K) - paid, -paid - worth.spendable(stars))
 
 
@@ -80,7 +83,7 @@ def gain_of(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     Who comes for good counts no more than what the club would sell him for: else somebody could buy and sell at
     its cost, as money is worth more or less to it from day to day. Nobody goes below half his value.
     """
-    new = _sold(gets)
+    new = _sold(gets.goods)
     money = gets.money - gives.money
     stars = sum(worth.table.people[one].stars for one in new)
     if money < 0 and worth.spendable(stars) < -money:
@@ -92,41 +95,44 @@ def _goods_gain(worth: Worth, rival: Worth, gives: tuple[Good, ...], gets: tuple
     """What the players of an exchange bring, whatever is paid; asked again for every price."""
     known = worth.gains.get((rival.seat, gives, gets))
     if known is None:
-        sold, bought = Bundle(gives), Bundle(gets)
-        known = _exchange(worth, _sold(sold), _sold(bought)) + _loans(worth, rival, sold, bought)
+        gone, new = _sold(gives), _sold(gets)
+        known = 0
+        if gone or new:
+            known = _exchange(worth, *worth.codes_of_own(gone), codes_of(worth.table.people, new))
+        if len(gone) + len(new) < len(gives) + len(gets):
+            known += _loans(worth, rival, Bundle(gives), Bundle(gets))
         worth.gains[rival.seat, gives, gets] = known
     return known
 
 
-def _exchange(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
-    if not gone and not new:
+def _exchange(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
+    """What it brings to have the new ones for those who are gone, from the squad and from the transfer list."""
+    if not (gone or listed or new):
         return 0
-    both = _kept(worth, gone, new)
+    both = _kept(worth, gone, listed, new)
     if not worth.style.eleven:
         return both if both > 0 else both * _FOND // K
     usual = both * worth.usual_star // max(1, worth.star)
-    value = sum(map(worth.value, new)) - sum(map(worth.value, gone))
+    value = worth.value_more(gone, listed, new)
     return min(both, usual * _FEE // K, K * value // 2 if value < 0 else both)
 
 
-def _kept(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
+def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
     """What the new ones are worth for those who are gone. A youth is worth no more than he brings when he is poached,
     as anybody may, and who sold him first (FF-15)."""
-    seniors = tuple(one for one in new if worth.table.people[one].kind != "youth")
-    both = worth.exchange(gone, new)
+    both, seniors = worth.swap(gone, listed, new), tuple([one for one in new if not is_youth(one)])
     if seniors == new:
         return both
-    return min(both, worth.exchange(gone, seniors) + K * sum(worth.value(one) for one in new if one not in seniors))
+    youths = worth.content.value("youth", stars_of(new) - stars_of(seniors))
+    return min(both, worth.swap(gone, listed, seniors) + K * youths)
 
 
-def _sold(bundle: Bundle) -> tuple[int, ...]:
-    return tuple(good.number for good in bundle.goods if not good.term)
+def _sold(goods: tuple[Good, ...]) -> tuple[int, ...]:
+    return tuple([good.number for good in goods if not good.term])
 
 
 def _loans(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     """What the loans of a deal bring; nobody is lent for nothing."""
-    if not any(good.term for good in (*gives.goods, *gets.goods)):
-        return 0
     brought = loans.balance(worth, rival, gives, gets)
     rent = sum(K * worth.value(good.number) * good.term // _RENT for good in gives.goods)
     return min(brought, loans.balance(worth, rival, _NOTHING, gets) - rent) if rent else brought
@@ -149,8 +155,8 @@ def proposal(worth: Worth) -> OfferDeal | None:
             # Who sits in for a person would offer for ever where nobody counts.
             continue
         rival = worth.of_rival(other)
-        for give, take in _pairs(worth, rival):
-            offer, gain = _deal(worth, rival, give, take)
+        for idea in _ideas(worth, rival):
+            offer, gain = _deal(worth, rival, idea, most)
             if offer is not None and gain > most and trades.fault(worth.content, table, offer) is None:
                 best, most = offer, gain
     return best
@@ -169,18 +175,36 @@ def _is_due(worth: Worth, other: int) -> bool:
     return (table.week + place) % weeks == 0
 
 
-def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[OfferDeal | None, int]:
-    """This exchange with money, and what it brings; None if not both sides would gain."""
-    gain, its = gain_of(worth, rival, give, take), gain_of(rival, worth, take, give)
-    least = _least(give, take)
-    if gain + its < least * _TOGETHER // K:
+def _deal(worth: Worth, rival: Worth, idea: _Idea, most: int) -> tuple[OfferDeal | None, int]:
+    """This exchange with money, and what it brings; None if not both sides would gain, or it can't bring more than
+    `most`."""
+    mine, its, weeks = idea
+    if weeks:
+        give, take = _bundle(mine, weeks).goods, _bundle(its, weeks).goods
+        gain, rivals = _goods_gain(worth, rival, give, take), _goods_gain(rival, worth, take, give)
+    else:
+        gone, new = mine and mine[1], its and its[1]
+        gain, rivals = _swap(worth, gone, new), _swap(rival, new, gone)
+    least, both = _LOAN_GAIN if weeks else _GAIN, gain + rivals
+    share = max(least, both // _SHARE)
+    if both < least * _TOGETHER // K or both - share <= most:
         return None, 0
     # What it must be paid, or will pay.
-    money = -((its - max(least, (gain + its) // _SHARE)) // K)
-    gives, takes = give.paying(money), take.paying(-money)
+    money = -((rivals - share) // K)
+    gives, takes = _bundle(mine, weeks).paying(money), _bundle(its, weeks).paying(-money)
     if gain_of(rival, worth, takes, gives) < 0:
         return None, 0
     return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, rival, gives, takes)
+
+
+def _swap(worth: Worth, gone: int | None, new: int | None) -> int:
+    """What it brings to have one for the other for good, by their codes; None is nobody. Who is listed counts
+    otherwise and isn't for here."""
+    found = worth.swaps.get((gone, new))
+    if found is None:
+        codes = () if gone is None else (gone,), () if new is None else (new,)
+        found = worth.swaps[gone, new] = _exchange(worth, codes[0], (), codes[1])
+    return found
 
 
 def _least(give: Bundle, take: Bundle) -> int:
@@ -188,60 +212,58 @@ def _least(give: Bundle, take: Bundle) -> int:
     return _LOAN_GAIN if all(good.term for good in (*give.goods, *take.goods)) else _GAIN
 
 
-def _pairs(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
-    """What might be exchanged: of every kind one side's best for the other's least, or either alone; whom neither
+def _ideas(worth: Worth, rival: Worth) -> Iterator[_Idea]:
+    """Who might be exchanged: of every kind one side's best for the other's least, or either alone; whom neither
     misses for each other, or one of them on loan."""
     if worth.style.eleven:
-        yield from _bests_and_leasts(worth, rival)
+        for (my_best, my_least), (their_best, their_least) in zip(_ends(worth), _ends(rival), strict=True):
+            yield my_least, their_best, 0
+            yield my_best, their_least, 0
+            yield None, their_best, 0
+            yield None, their_least, 0
+            yield my_least, None, 0
     gives, takes = _wanted(worth, rival), _wanted(rival, worth)
     for give, take in product(gives, takes):
-        yield _player(give), _player(take)
+        yield give, take, 0
     for weeks in _TERMS:
-        yield from ((_NOTHING, _player(take, weeks)) for take in takes)
-        yield from ((_player(give, weeks), _NOTHING) for give in gives)
+        yield from ((None, take, weeks) for take in takes)
+        yield from ((give, None, weeks) for give in gives)
 
 
-def _bests_and_leasts(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
-    mine, theirs = _ends(worth), _ends(rival)
-    for kind in KINDS:
-        (my_best, my_least), (their_best, their_least) = mine[kind], theirs[kind]
-        yield my_least, their_best
-        yield my_best, their_least
-        yield _NOTHING, their_best
-        yield _NOTHING, their_least
-        yield my_least, _NOTHING
-
-
-def _wanted(giver: Worth, taker: Worth) -> list[int]:
+def _wanted(giver: Worth, taker: Worth) -> list[Player]:
     """Whom one club could spare and the other would line up, today or once all are back."""
-    return [one for one in _spares(giver) if taker.more_stars(taker.ready, one) or taker.more_stars(taker.squad, one)]
+    today, team = taker.today, taker.team
+    return [one for one in _spares(giver) if today.more(one[1]) or team.more(one[1])]
 
 
-def _spares(worth: Worth) -> list[int]:
+def _spares(worth: Worth) -> tuple[Player, ...]:
     """Of every kind the best who can play but isn't missed today, as far as he has stars: whom a club could lend."""
-    if worth.spares is not None:
-        return worth.spares
-    table = worth.table
-    free = [one for one in people.own_available(table, worth.seat) if table.people[one].stars]
-    found = []
-    for kind in KINDS:
-        ranked = sorted(people.of_kind(table, free, kind), key=lambda one: -table.people[one].stars)
-        spare = next((one for one in ranked if not worth.missed_stars(one)), None)
-        if spare is not None:
-            found.append(spare)
-    worth.spares = found
-    return found
+    if worth.notes.spares is None:
+        found: dict[Kind, Player] = {}
+        for one in reversed(_by_stars(worth, people.own_available(worth.table, worth.seat)[::-1])):
+            kind = kind_in(one[1])
+            if stars_in(one[1]) and kind not in found and not worth.today.missed(one[1]):
+                found[kind] = one
+        worth.notes.spares = tuple(found[kind] for kind in KINDS if kind in found)
+    return worth.notes.spares
 
 
-def _ends(worth: Worth) -> dict[Kind, tuple[Bundle, Bundle]]:
+def _ends(worth: Worth) -> Ends:
     """Of every kind who has most stars and who has fewest, as far as they can be sold."""
-    stars, found = worth.table.people, {}
-    there = [number for number in worth.squad if not people.is_lent(worth.table, number)]
-    for kind in KINDS:
-        ranked = sorted(people.of_kind(worth.table, there, kind), key=lambda one: stars[one].stars)
-        found[kind] = (_player(ranked[-1]), _player(ranked[0])) if ranked else (_NOTHING, _NOTHING)
-    return found
+    if worth.notes.ends is None:
+        lent = [loan.person for loan in worth.table.loans]
+        lines: dict[Kind, list[Player]] = {kind: [] for kind in KINDS}
+        for one in _by_stars(worth, [one for one in worth.squad if one not in lent]):
+            lines[kind_in(one[1])].append(one)
+        worth.notes.ends = tuple((line[-1], line[0]) if line else (None, None) for line in lines.values())
+    return worth.notes.ends
 
 
-def _player(number: int, weeks: int = 0) -> Bundle:
-    return Bundle((Good(trades.PLAYER, number, weeks),))
+def _by_stars(worth: Worth, numbers: list[int]) -> list[Player]:
+    """These players, fewest stars first."""
+    players = zip(numbers, codes_of(worth.table.people, numbers), strict=True)
+    return sorted(players, key=lambda one: stars_in(one[1]))
+
+
+def _bundle(player: Player | None, weeks: int) -> Bundle:
+    return Bundle((Good(trades.PLAYER, player[0], weeks),)) if player else _NOTHING

@@ -1,89 +1,29 @@
 """Line-ups of computer managers (FF-29, FF-30): the default one, or the one that does best against who is expected.
 
-Owns how many stars the best eleven of a squad has, whatever the formation; who belongs to the squad says who asks. A
-sacked manager bets on the result that pays best by the odds (FF-28).
+A sacked manager bets on the result that pays best by the odds (FF-28).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.fortunes.content.cards import FORMATIONS, Ratings
-from engine.fortunes.content.effects import KINDS, Kind, Position
-from engine.fortunes.goals import match_means, odds
-from engine.fortunes.line_up import ENDS, LineUp
+from engine.fortunes.content.cards import FORMATIONS, Formation, Ratings
+from engine.fortunes.content.effects import Position
+from engine.fortunes.goals import match_means, results
+from engine.fortunes.line_up import ENDS, LineUp, ratings_of
 from engine.fortunes.managers.style import Style
 from engine.fortunes.match.model import Side
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
-from engine.fortunes.season.line_ups import best_places, ranked, suggested, team_ratings
-from engine.fortunes.season.model import BetDue, Fixture, LineUpDue, Person, SeasonTable
+from engine.fortunes.season.line_ups import best_places, ranked, stars_of, suggested, team_ratings
+from engine.fortunes.season.model import BetDue, Fixture, LineUpDue, SeasonTable
 from engine.fortunes.season.rounds import payout
 
-Shape = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-"""Stars of goalkeepers, defenders, midfielders, forwards and youths, most first."""
-_LINES: tuple[tuple[int, int, int], ...] = tuple(
-    (int(formation[0]), int(formation[2]), int(formation[4])) for formation in FORMATIONS
-)
-_PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
-_BITS = 4
-_STARS = (1 << _BITS) - 1
-_KEPT = 1 << 12
-"""Squads whose stars are remembered: a season thinks of about a thousand, and no two seasons of the same."""
 _FIRST: tuple[tuple[Position, ...], ...] = ((), ("defender",), ("midfielder", "forward"))
 """Where youths play if they are better there: wherever somebody is weakest, or in one half first."""
 WIN = 3
 """Draws that a win of the league counts for; in a cup a draw is half a win."""
-
-
-def shape_of(people: Sequence[Person], numbers: Iterable[int]) -> Shape:
-    """What a squad consists of."""
-    lines: tuple[list[int], ...] = ([], [], [], [], [])
-    for number in numbers:
-        one = people[number]
-        lines[_PLACE[one.kind]].append(one.stars)
-    for line in lines:
-        line.sort(reverse=True)
-    return tuple(map(tuple, lines))  # type: ignore[return-value]
-
-
-def code_of(one: Person) -> int:
-    """Somebody's kind and stars in a number, of which `most_stars_of` makes a shape again."""
-    return _PLACE[one.kind] << _BITS | one.stars
-
-
-@lru_cache(maxsize=_KEPT)
-def most_stars_of(codes: tuple[int, ...]) -> int:
-    """The same as `most_stars` of those with these codes, in rising order."""
-    lines: tuple[list[int], ...] = ([], [], [], [], [])
-    for code in reversed(codes):
-        lines[code >> _BITS].append(code & _STARS)
-    return most_stars(tuple(map(tuple, lines)))
-
-
-@lru_cache(maxsize=_KEPT)
-def most_stars(shape: Shape) -> int:
-    """The stars of the best eleven, gaps filled by trainees of none.
-
-    >>> most_stars(((3,), (4, 3, 3, 2), (4, 3, 2), (4, 2, 2), ()))
-    32
-    >>> most_stars(((3,), (4, 3, 3, 2), (4, 3, 2), (4, 2, 2), (5,)))
-    35
-    """
-    keepers, defenders, midfielders, forwards, youths = shape
-    best = 0
-    for back, middle, front in _LINES:
-        ten = [*defenders[:back], *midfielders[:middle], *forwards[:front]]
-        ten += [0] * (10 - len(ten))
-        ten.sort()
-        stars = sum(ten)
-        for weakest, youth in zip(ten, youths, strict=False):
-            if youth <= weakest:
-                break
-            stars += youth - weakest
-        best = max(best, stars)
-    return best + (keepers[0] if keepers else 0)
 
 
 def name(table: SeasonTable, due: LineUpDue, style: Style) -> NameLineUp:
@@ -104,14 +44,21 @@ def likely(table: SeasonTable, club: int) -> Ratings:
 
 def against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: Ratings) -> LineUp:
     """The line-up with the best result to be expected against such ratings; of equals the one of more goals."""
-
-    def worth(line_up: LineUp) -> tuple[int, int]:
-        mine = team_ratings(table, seat, line_up)
-        home, away = (theirs, mine) if side else (mine, theirs)
-        means = match_means(home, away, fixture.neutral)
-        return expected(means[side], means[1 - side], fixture.competition != "league"), mine.defence + mine.attack
-
-    return max(candidates(table, seat), key=worth)
+    coach, cup = table.managers[seat].coach, fixture.competition != "league"
+    known: dict[Ratings, tuple[int, int]] = {}
+    best, most = None, (-1, 0)
+    for formation, places in _elevens(table, seat):
+        stars = stars_of(table, places)
+        for end in ENDS:
+            mine = ratings_of(formation, stars, coach, end)
+            if mine not in known:
+                home, away = (theirs, mine) if side else (mine, theirs)
+                means = match_means(home, away, fixture.neutral)
+                known[mine] = expected(means[side], means[1 - side], cup), mine.defence + mine.attack
+                if known[mine] > most:
+                    best, most = LineUp(formation, places, end), known[mine]
+    assert best is not None, "there is a formation"
+    return best
 
 
 def expected(mine: int, theirs: int, cup: bool) -> int:
@@ -123,19 +70,23 @@ def expected(mine: int, theirs: int, cup: bool) -> int:
 @lru_cache(maxsize=65536)
 def outcomes(mine: int, theirs: int) -> tuple[int, int, int]:
     """Thousandths of a win, a draw and a defeat after ninety minutes, for sides of such means."""
-    won, drawn, _ = (int(1000 * share) for share in odds(mine, theirs))
+    won, drawn, lost = results(mine, theirs)
+    whole = won + drawn + lost
+    won, drawn = 1000 * won // whole, 1000 * drawn // whole
     return won, drawn, 1000 - won - drawn
 
 
 def candidates(table: SeasonTable, seat: int) -> list[LineUp]:
     """Line-ups worth thinking of: every formation, the coach at either end, and youths in the back, in front or where
     they are missed most."""
+    return [LineUp(formation, places, end) for formation, places in _elevens(table, seat) for end in ENDS]
+
+
+def _elevens(table: SeasonTable, seat: int) -> Iterator[tuple[Formation, tuple[int | None, ...]]]:
     squad = ranked(table, people.selectable(table, seat))
-    found = []
     for formation in FORMATIONS:
-        teams = dict.fromkeys(best_places(table, formation, squad, first) for first in _FIRST)
-        found += [LineUp(formation, places, end) for places in teams for end in ENDS]
-    return found
+        for places in dict.fromkeys(best_places(table, formation, squad, first) for first in _FIRST):
+            yield formation, places
 
 
 def bet(table: SeasonTable, due: BetDue) -> PlaceBet:

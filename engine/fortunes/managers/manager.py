@@ -35,7 +35,7 @@ from engine.fortunes.season.model import (
 
 
 class ComputerManager:
-    """A manager for whole games. Keeps nothing between decisions."""
+    """A manager for whole games. Keeps nothing between decisions but what it would reckon the same again."""
 
     def __init__(self, level: int, content: Content, style: Style | None = None) -> None:
         self.level = level

@@ -8,18 +8,16 @@ does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
 from typing import NamedTuple
-
-from msgspec.structs import replace
 
 from engine.core.deals import Good
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import AnyCard, Content, Tables
 from engine.fortunes.managers.ahead import Match, absences, matches_of
-from engine.fortunes.managers.line_ups import Shape, code_of, most_stars, most_stars_of, shape_of
 from engine.fortunes.managers.style import STYLES, Style
+from engine.fortunes.managers.teams import Codes, Team, code_of, codes_of, is_youth, stars_in, stars_of, team_of
 from engine.fortunes.season import money, people
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.model import Fixture, SeasonTable
@@ -36,8 +34,44 @@ _FAR = 20
 
 
 Goods = tuple[Good, ...]
-Changes = tuple[tuple[Fixture | None, int], ...]
-"""By how many stars an eleven gets better, or worse, in each match to come; a fixture that isn't drawn yet is None."""
+Changes = tuple[tuple[int, Fixture | None, int], ...]
+"""In which week from now each match to come is, its fixture, None if that isn't drawn yet, and by how many stars the
+eleven gets better for it, or worse."""
+Player = tuple[int, int]
+"""Somebody's number and code."""
+Ends = tuple[tuple[Player | None, Player | None], ...]
+"""The best and the least of every kind, in the order of `KINDS`."""
+Swaps = dict[tuple[int | None, int | None], int]
+"""What somebody with one code who goes and one with another who comes bring; None is nobody."""
+_CLUBS = 64
+"""Clubs, as they are at some moment, of which something is remembered: six, and as they were a little earlier."""
+
+_ROLLS = 512
+"""Squares and wages of which is remembered what the next roll may cost."""
+
+
+class Notes:
+    """What is found out about a club's players when it is asked for; kept as long as they are the same."""
+
+    squad: list[int] | None = None
+    ready: list[int] | None = None
+    team: Team | None = None
+    today: Team | None = None
+    ends: Ends | None = None
+    spares: tuple[Player, ...] | None = None
+
+
+@lru_cache(maxsize=_CLUBS)
+def _notes_of(*club: object) -> Notes:
+    """Those of a club by all that they depend on: its players with their kinds and stars, the transfer list, all loans
+    and absences. From one decision to the next little of it changes, and at most clubs nothing."""
+    return Notes()
+
+
+@lru_cache(maxsize=_CLUBS)
+def _swaps_of(*club: object) -> Swaps:
+    """The same of all that counts where one player goes and another comes."""
+    return {}
 
 
 class Worth:
@@ -50,38 +84,64 @@ class Worth:
         self.style = style
         self.risks = risks
         self.manager = table.managers[seat]
-        self._elevens: dict[tuple[int, ...], int] = {}
-        self._exchanges: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
         # What dealing asks again and again: what goods bring by the rival and both sides, what loans change match by
-        # match, and whom the club could spare.
+        # match, what somebody brings or costs who is lent by or to a rival, what stars cost in wages, and teams.
         self.gains: dict[tuple[int, Goods, Goods], int] = {}
         self.changes: dict[tuple[Goods, Goods], Changes] = {}
-        self.spares: list[int] | None = None
+        self.lent: dict[tuple[int, bool, int], tuple[tuple[int, int], ...]] = {}
+        self._teams: dict[tuple[int, ...], Team] = {}
+        self._wages_of: dict[int, int] = {}
 
     def of_rival(self, seat: int) -> Worth:
         """The figures of another club: a computer's as its level reckons, a person's as people are thought to."""
         level = self.table.setup.seats[seat].level
         style = STYLES[level] if level else self.style._replace(star=self.style.rival)
-        other = Worth(self.content, self.table, seat, style, self.risks)
-        other._codes = self._codes
-        return other
+        return Worth(self.content, self.table, seat, style, self.risks)
 
     # -- squads
 
     @cached_property
+    def notes(self) -> Notes:
+        """What is known of its players already."""
+        table, manager = self.table, self.manager
+        codes = codes_of(table.people, (*manager.squad, *people.borrowed_by(table, self.seat)))
+        who = tuple(manager.squad), tuple(manager.listed), codes
+        return _notes_of(self.seat, *who, tuple(table.loans), tuple(table.out))
+
+    @property
     def squad(self) -> list[int]:
         """Own players who can play some day."""
-        listed = self.manager.listed
-        return [number for number in self.manager.squad if number not in listed]
+        if self.notes.squad is None:
+            listed = self.manager.listed
+            self.notes.squad = [number for number in self.manager.squad if number not in listed]
+        return self.notes.squad
 
-    @cached_property
-    def ready(self) -> Sequence[int]:
+    @property
+    def ready(self) -> list[int]:
         """Who can play today."""
-        return people.selectable(self.table, self.seat)
+        if self.notes.ready is None:
+            self.notes.ready = people.selectable(self.table, self.seat)
+        return self.notes.ready
+
+    @property
+    def team(self) -> Team:
+        """Own players who can play some day."""
+        if self.notes.team is None:
+            self.notes.team = self.team_of(tuple(self.squad))
+        return self.notes.team
+
+    @property
+    def today(self) -> Team:
+        """Who can play today."""
+        if self.notes.today is None:
+            self.notes.today = self.team_of(tuple(self.ready))
+        return self.notes.today
 
     @cached_property
     def star(self) -> int:
         """What a star more in the eleven is worth: more where money is plenty, as far as the weeks left allow."""
+        if not self.style.keen:
+            return self.usual_star
         ease = K + self.style.keen * max(0, self.spendable() - _PLENTY) // _PLENTY
         return min(self.style.star * ease // K, self._most)
 
@@ -92,7 +152,12 @@ class Worth:
 
     @cached_property
     def _most(self) -> int:
-        return self.style.week * weeks_ahead(self.content, self.table)
+        return self.style.week * self.ahead
+
+    @cached_property
+    def ahead(self) -> int:
+        """Weeks that a player bought now will play."""
+        return weeks_ahead(self.content, self.table)
 
     @cached_property
     def youth(self) -> int:
@@ -107,42 +172,33 @@ class Worth:
     @cached_property
     def base(self) -> int:
         """The squad as it is."""
-        return self.of(self.squad)
+        return self._weighed(*Team(()).changed((), self.team.codes))
 
-    def of(self, squad: Iterable[int]) -> int:
-        """Any squad, were it this club's."""
-        return self._of(shape_of(self.table.people, squad))
+    def team_of(self, numbers: tuple[int, ...]) -> Team:
+        """These players as a team."""
+        found = self._teams.get(numbers)
+        if found is None:
+            found = self._teams[numbers] = team_of(self.table.people, numbers)
+        return found
 
-    def _of(self, shape: Shape) -> int:
-        stars = sum(map(sum, shape))
+    def _weighed(self, eleven: int, stars: int, youths: int) -> int:
+        """What so many stars are worth: those of the best eleven, all of them, and those of youths."""
         if not self.style.eleven:
             return self.star * stars
-        best = most_stars(shape)
-        return self.star * best + self.star // _BENCH * (stars - best) + self.youth * sum(shape[4])
+        return self.star * eleven + self.star // _BENCH * (stars - eleven) + self.youth * youths
 
     def with_steps(self, steps: dict[int, int]) -> int:
         """The squad with youths who have more stars."""
-        people = list(self.table.people)
-        for number, more in steps.items():
-            people[number] = replace(people[number], stars=people[number].stars + more)
-        return self._of(shape_of(people, self.squad))
-
-    def more_stars(self, team: Iterable[int], person: int) -> int:
-        """How much better the eleven of a team gets with somebody, in stars."""
-        there = tuple(team)
-        return max(0, self.eleven((*there, person)) - self.eleven(there))
-
-    def eleven(self, team: tuple[int, ...]) -> int:
-        """The stars of the best eleven of a team."""
-        found = self._elevens.get(team)
-        if found is None:
-            found = self._elevens[team] = most_stars_of(tuple(sorted(map(self._codes.__getitem__, team))))
-        return found
+        own = [number for number in steps if number in self.squad]
+        before = codes_of(self.table.people, own)
+        after = tuple([code + steps[number] for code, number in zip(before, own, strict=True)])
+        return self.base + self._weighed(*self.team.changed(before, after))
 
     @cached_property
-    def _codes(self) -> list[int]:
-        """Everybody's kind and stars in a number."""
-        return [code_of(one) for one in self.table.people]
+    def swaps(self) -> Swaps:
+        """What players alike bring for each other, as far as it is known already."""
+        wages = (self.paid_stars, self.turns) if self.style.wages else ()
+        return _swaps_of(self.style, self.team.codes, self.star, self.usual_star, wages, self.content.tables)
 
     # -- what lies ahead
 
@@ -156,30 +212,44 @@ class Worth:
         """How many matches anybody misses."""
         return absences(self.table)
 
+    def more_today(self, person: int) -> int:
+        """How many stars better the eleven of those who can play gets with somebody else."""
+        return self.today.more(code_of(self.table.people[person]))
+
     def missed_stars(self, person: int) -> int:
         """How many stars the eleven of those who can play lacks without him."""
-        return self.more_stars([number for number in self.ready if number != person], person)
+        if person not in self.ready:
+            return self.more_today(person)
+        return self.today.missed(code_of(self.table.people[person]))
 
     # -- one player more or less, what he costs in wages taken off
 
     def joins(self, number: int) -> int:
         """What it is worth to have him too."""
-        return self.of([*self.squad, number]) - self.base - self.wages(self.table.people[number].stars)
+        return self.exchange((), (number,))
 
     def leaves(self, number: int) -> int:
         """What is lost with him."""
-        left = [one for one in self.squad if one != number]
-        return self.base - self.of(left) + self.wages(-self.table.people[number].stars)
+        return -self.exchange((number,), ())
 
     def exchange(self, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
         """What it is worth to have the `new` ones for those who are `gone`."""
-        found = self._exchanges.get((gone, new))
-        if found is None:
-            people = self.table.people
-            stars = sum(people[number].stars for number in new) - sum(people[number].stars for number in gone)
-            left = [one for one in self.squad if one not in gone]
-            found = self._exchanges[gone, new] = self.of([*left, *new]) - self.base - self.wages(stars)
-        return found
+        return self.swap(*self.codes_of_own(gone), codes_of(self.table.people, new))
+
+    def codes_of_own(self, gone: Iterable[int]) -> tuple[Codes, Codes]:
+        """The codes of those of them who are of the squad, and of those who aren't, but may be on the payroll: the
+        transfer list."""
+        mine = [one for one in gone if one in self.squad]
+        return codes_of(self.table.people, mine), codes_of(self.table.people, [one for one in gone if one not in mine])
+
+    def swap(self, gone: Codes, listed: Codes, new: Codes) -> int:
+        """The same by the codes of who goes, of who goes from the transfer list, and of who comes."""
+        unpaid = stars_of(listed) if listed else 0
+        if not self.style.eleven:
+            more = stars_of(new) - stars_of(gone)
+            return self.star * more - self.wages(more - unpaid)
+        change = self.team.changed(gone, new)
+        return self._weighed(*change) - self.wages(change.stars - unpaid)
 
     # -- money
 
@@ -201,8 +271,11 @@ class Worth:
         """What so many stars more cost in wages from now on."""
         if not self.style.wages:
             return 0
-        tables = self.content.tables
-        return (smooth_wages(tables, self.paid_stars + more) - self._wages) * wage_days(tables, self.turns) // K
+        found = self._wages_of.get(more)
+        if found is None:
+            rise = smooth_wages(self.content.tables, self.paid_stars + more) - self._wages
+            found = self._wages_of[more] = rise * wage_days(self.content.tables, self.turns) // K
+        return found
 
     def reserve(self, more: int = 0) -> int:
         """Millions that stay in the bank, with so many stars more on the payroll."""
@@ -222,6 +295,18 @@ class Worth:
         """FF-40: what a player is worth to everybody, in millions."""
         one = self.table.people[number]
         return self.content.value(one.kind, one.stars)
+
+    def value_more(self, gone: Codes, listed: Codes, new: Codes) -> int:
+        """By how much the squad and the transfer list are worth more to everybody after a swap, in millions."""
+        change = self.team.changed(gone, new)
+        seniors, youths = change.stars - change.youths, change.youths
+        for one in listed:
+            if is_youth(one):
+                youths -= stars_in(one)
+            else:
+                seniors -= stars_in(one)
+        # A senior's star is worth the same wherever he plays.
+        return self.content.value("youth", youths) + self.content.value("forward", seniors)
 
 
 class Risks(NamedTuple):
@@ -286,6 +371,7 @@ def wage_days(tables: Tables, turns: int) -> int:
     return K * turns * tables.board.count("wages") // len(tables.board)
 
 
+@lru_cache(maxsize=_ROLLS)
 def worst_of_next(tables: Tables, risks: Risks, counter: int, wages: int, risk: int) -> int:
     """What the next roll costs in millions, but for `risk` thousandths of worse luck."""
     board = tables.board

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Formation, Ratings
-from engine.fortunes.content.effects import Kind, Position
+from engine.fortunes.content.effects import POSITIONS, Kind, Position
 from engine.fortunes.line_up import ENDS, LineUp, Player, may_play, places_of, ratings_of
 from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
@@ -52,8 +52,13 @@ def eleven_of(table: SeasonTable, line_up: LineUp) -> tuple[Player | None, ...]:
 
 def team_ratings(table: SeasonTable, seat: int, line_up: LineUp) -> Ratings:
     """What `seat`'s side is worth with this line-up (FF-30)."""
-    stars = tuple(0 if number is None else table.people[number].stars for number in line_up.places)
-    return ratings_of(line_up.formation, stars, table.managers[seat].coach, line_up.coach)
+    return ratings_of(line_up.formation, stars_of(table, line_up.places), table.managers[seat].coach, line_up.coach)
+
+
+def stars_of(table: SeasonTable, places: Sequence[int | None]) -> tuple[int, ...]:
+    """The stars of those in these places, a trainee's 0."""
+    people = table.people
+    return tuple([0 if number is None else people[number].stars for number in places])
 
 
 def suggested(table: SeasonTable, seat: int, ignore_out: bool = False) -> LineUp:
@@ -66,16 +71,16 @@ def suggested(table: SeasonTable, seat: int, ignore_out: bool = False) -> LineUp
         squad = [number for number in people.at_club(table, seat) if number not in listed]
     else:
         squad = people.selectable(table, seat)
-    by_kind = ranked(table, squad)
+    by_kind, coach = ranked(table, squad), table.managers[seat].coach
     best, most = None, -1
     for formation in FORMATIONS:
         places = best_places(table, formation, by_kind)
+        stars = stars_of(table, places)
         for end in ENDS:
-            line_up = LineUp(formation, places, end)
-            ratings = team_ratings(table, seat, line_up)
+            ratings = ratings_of(formation, stars, coach, end)
             worth = max(1, ratings.defence) * max(1, ratings.attack)
             if worth > most:
-                best, most = line_up, worth
+                best, most = LineUp(formation, places, end), worth
     assert best is not None, "there is a formation"
     return best
 
@@ -119,18 +124,21 @@ def best_places(
 
     A youth takes the weakest place that there is, in the positions `first` before others.
     """
-    positions = places_of(formation)
-    seniors = {kind: iter(numbers) for kind, numbers in squad.items() if kind != "youth"}
-    places: list[int | None] = [next(seniors.get(position, iter(())), None) for position in positions]
-
-    def stars(place: int) -> int:
-        number = places[place]
-        return -1 if number is None else table.people[number].stars
-
-    for youth in squad.get("youth", ()):
-        weaker = [place for place in range(1, ELEVEN) if stars(place) < table.people[youth].stars]
+    positions, people = places_of(formation), table.people
+    places: list[int | None] = []
+    for position in POSITIONS:
+        count = positions.count(position)
+        line = squad.get(position, ())[:count]
+        places += [*line, *[None] * (count - len(line))]
+    youths = squad.get("youth")
+    if not youths:
+        return tuple(places)
+    stars = [-1 if number is None else people[number].stars for number in places]
+    for youth in youths:
+        weaker = [place for place in range(1, ELEVEN) if stars[place] < people[youth].stars]
         if not weaker:
             break
-        wanted = [place for place in weaker if positions[place] in first]
-        places[min(wanted or weaker, key=stars)] = youth
+        wanted = [place for place in weaker if positions[place] in first] if first else ()
+        place = min(wanted or weaker, key=stars.__getitem__)
+        places[place], stars[place] = youth, people[youth].stars
     return tuple(places)

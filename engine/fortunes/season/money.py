@@ -53,7 +53,8 @@ def wage_stars(table: SeasonTable, seat: int) -> int:
 
 def squad_stars(table: SeasonTable, seat: int) -> int:
     """All stars of his players, listed ones and youths too, without the coach's."""
-    return sum(table.people[person].stars for person in table.managers[seat].squad)
+    people = table.people
+    return sum([people[person].stars for person in table.managers[seat].squad])
 
 
 def wages_of(content: Content, table: SeasonTable, seat: int, more: int = 0) -> int:

@@ -28,16 +28,25 @@ _LINKS_BITS = 3 * _BITS
 """Halves above, then how many link both sides, left alone, right alone: summed over a third in one number."""
 
 Ints = NDArray[np.int32]
+Floats = NDArray[np.float32]
 Masks = NDArray[np.uint32]
 Places = NDArray[np.intp]
 
 
 class Columns(NamedTuple):
-    """Sets of players for one third: their places in the pool (a row each player), their mask, and their halves."""
+    """Sets of players for one third: their places in the pool (a row each player), their mask, and their halves above
+    the `least` that any has, `most` being the greatest.
+
+    `plays` has a row each set with a one for every player in it: what they add up to is one multiplication. Floats of
+    that size are quick and hold whole numbers below 2**24 exactly.
+    """
 
     players: Places
     masks: Masks
     values: Ints
+    least: int
+    most: int
+    plays: Floats
 
 
 class Pool:
@@ -48,40 +57,38 @@ class Pool:
         self.cards: list[Card | None] = [*fielded, *[None] * (OUTFIELD - len(fielded))]
         if len(self.cards) > MOST:
             raise ValueError(f"a squad has at most {MOST} outfield players here, not {len(self.cards)}")
-        self.halves = [[0 if card is None else halves_of(card, third) for third in THIRDS] for card in self.cards]
+        halves = [[0 if card is None else halves_of(card, third) for third in THIRDS] for card in self.cards]
+        self.halves: Ints = np.array(halves, dtype=np.int32)
+        """Each player's, by third."""
         self._link_halves = _links() * (2 * link_stars)
-        self._worth = [[self._traits(place, third) for place in range(len(self.cards))] for third in range(len(THIRDS))]
-        self._better = [
-            [
-                sum(1 << other for other, its in enumerate(worth) if _beats(its, other, mine, place))
-                for place, mine in enumerate(worth)
-            ]
-            for worth in self._worth
-        ]
+        self._worth = [list(map(_traits, self.cards, by_third)) for by_third in zip(*halves, strict=True)]
+        self._better = [_masks_of_better(worth) for worth in self._worth]
         """By third and player, who is at least as good there in every way."""
         self._bits = np.left_shift(np.uint32(1), np.arange(len(self.cards), dtype=np.uint32))
 
-    def columns(self, third: int, size: int, base: int) -> Columns:
-        """All sets of `size` players that may play in a third, with `base` halves added."""
-        better = self._better[third]
+    def columns(self, third: int, size: int) -> Columns:
+        """All sets of `size` players that may play in a third."""
+        above = self._better[third]
         # Who has as many better ones as there are others in a line-up is never needed.
-        order = [place for place, others in enumerate(better) if others.bit_count() < OUTFIELD]
-        picks = np.array(order, dtype=np.intp)[_sets(max(_USUAL, len(order)), size)[:, : comb(len(order), size)]]
+        order = np.flatnonzero(_count(above) < OUTFIELD)
+        picks = order[_sets(max(_USUAL, len(order)), size)[:, : comb(len(order), size)]]
         packed = np.array([_packed(*traits) for traits in self._worth[third]], dtype=np.int32)
-        above = np.array(better, dtype=np.uint32)
         sums, masks, wanted = packed[picks[0]], self._bits[picks[0]], above[picks[0]]
         for row in picks[1:]:
             sums = sums + packed[row]
             masks = masks | self._bits[row]
             wanted = wanted | above[row]
         kept = np.flatnonzero(_count(wanted & ~masks) <= OUTFIELD - size)
-        sums = sums[kept]
-        values = (sums >> _LINKS_BITS) + self._link_halves[sums & ((1 << _LINKS_BITS) - 1)] + base
-        return Columns(picks[:, kept], masks[kept], values.astype(np.int32))
+        sums, players = sums[kept], picks[:, kept]
+        values = (sums >> _LINKS_BITS) + self._link_halves[sums & ((1 << _LINKS_BITS) - 1)]
+        plays = np.zeros((len(kept), len(self.cards)), dtype=np.float32)
+        plays[np.arange(len(kept)), players] = 1
+        least, most = int(values.min()), int(values.max())
+        return Columns(players, masks[kept], (values - least).astype(np.int32), least, most - least, plays)
 
-    def _traits(self, place: int, third: int) -> tuple[int, bool, bool]:
-        card = self.cards[place]
-        return self.halves[place][third], card is not None and card.left, card is not None and card.right
+
+def _traits(card: Card | None, halves: int) -> tuple[int, bool, bool]:
+    return halves, card is not None and card.left, card is not None and card.right
 
 
 def _packed(halves: int, left: bool, right: bool) -> int:
@@ -89,9 +96,14 @@ def _packed(halves: int, left: bool, right: bool) -> int:
     return halves << _LINKS_BITS | (1 << field if left or right else 0)
 
 
-def _beats(its: tuple[int, bool, bool], other: int, mine: tuple[int, bool, bool], place: int) -> bool:
-    """Whether another player is at least as good in every way; of equals the first is."""
-    return its[0] >= mine[0] and its[1] >= mine[1] and its[2] >= mine[2] and (its != mine or other < place)
+def _masks_of_better(worth: Sequence[tuple[int, bool, bool]]) -> Masks:
+    """For each player who is at least as good in every way; of equals the first is."""
+    traits = np.array(worth, dtype=np.int32)
+    no_worse = (traits[:, None] >= traits).all(axis=2)  # a row each player: whom he could stand in for
+    as_good = no_worse & no_worse.T
+    beats = no_worse & ~np.tril(as_good)
+    masks: Masks = np.left_shift(beats, np.arange(len(worth), dtype=np.uint32)[:, None]).sum(axis=0, dtype=np.uint32)
+    return masks
 
 
 @lru_cache(maxsize=16)

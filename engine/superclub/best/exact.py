@@ -8,8 +8,10 @@ stand (SC-39) is filled up: who is gone is replaced, and the captain is free.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import permutations
 from math import perm
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -20,6 +22,10 @@ from engine.superclub.line_up import FORMATIONS, LineUp, Thirds, keeper_stars
 from engine.superclub.match.line_ups import has_boost, linked, selectable, takers_by_stars
 from engine.superclub.match.model import Kind, Team
 from engine.superclub.odds import match_odds
+
+if TYPE_CHECKING:
+    from engine.superclub.best.columns import Pool
+    from engine.superclub.best.search import Shape
 
 _MOST = 2_000
 """Ways to fill the gaps that are tried; beyond that every gap is filled by worth."""
@@ -87,32 +93,47 @@ def _searched(
     halved: bool,
 ) -> LineUp:
     # numpy takes longer to load than most that is asked of the engine.
-    from engine.superclub.best.columns import Pool
-    from engine.superclub.best.search import Case, Search, ranks
+    from engine.superclub.best.search import Case, best_of, ranks
 
-    pool = Pool(cards, link_stars)
+    pool, shapes = _shapes(tuple(cards), link_stars)
     goalkeeper = LineUp(keeper=best_keeper(cards))
-    in_goal = Thirds(keeper_stars({card.number: card for card in cards}, goalkeeper)) + extra
-    columns = {
-        (third, size): pool.columns(third, size, 2 * in_goal.of(THIRDS[third]))
-        for third in range(3)
-        for size in sorted({formation[third] for formation in FORMATIONS})
-    }
+    added = Thirds(keeper_stars({card.number: card for card in cards}, goalkeeper)) + extra
     facing = (opponent.attack, opponent.midfield, opponent.defence)
+    odds = ranks(turned, halved)
     captains: Sequence[int | None] = range(3) if boost else (None,)
     cases = []
-    for formation in FORMATIONS:
-        thirds = [columns[third, size] for third, size in enumerate(formation)]
-        for captain in captains:
-            defence, midfield, attack = (2 * boost * (third == captain) for third in range(3))
-            cases.append(Case(thirds, captain, (defence, midfield, attack), facing, ranks(turned, halved)))
-    found = Search(pool.halves).run(cases)
+    for shape in shapes:
+        for boosted in captains:
+            defence, midfield, attack = (
+                2 * (added.of(name) + boost * (third == boosted)) - theirs
+                for third, (name, theirs) in enumerate(zip(THIRDS, facing, strict=True))
+            )
+            cases.append(Case(shape, boosted, (defence, midfield, attack), odds))
+    found = best_of(cases)
     rows: list[tuple[int | None, ...]] = []
     for places in found.players:
         players = [card for card in (pool.cards[place] for place in places) if card is not None]
         rows.append((*(card.number for card in linked(players)), *[None] * (len(places) - len(players))))
     back, middle, front = rows
-    return LineUp(back, middle, front, goalkeeper.keeper, None if found.captain is None else THIRDS[found.captain])
+    captain = found.case.captain
+    return LineUp(back, middle, front, goalkeeper.keeper, None if captain is None else THIRDS[captain])
+
+
+@lru_cache(maxsize=12)
+def _shapes(cards: tuple[Card, ...], link_stars: int) -> tuple[Pool, list[Shape]]:
+    """A squad's outfield players in each formation: it meets one rival after the other as it is."""
+    from engine.superclub.best.columns import Pool
+    from engine.superclub.best.search import Shape
+
+    pool = Pool(cards, link_stars)
+    columns = {
+        (third, size): pool.columns(third, size)
+        for third in range(3)
+        for size in sorted({formation[third] for formation in FORMATIONS})
+    }
+    return pool, [
+        Shape([columns[third, size] for third, size in enumerate(formation)], pool.halves) for formation in FORMATIONS
+    ]
 
 
 def best_thawed(

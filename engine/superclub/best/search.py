@@ -5,19 +5,22 @@ gets a price, and a column that is worth little beyond its players' prices is ou
 numbers). Prices are set for a weighted sum of the thirds, weighted as the odds of the best line-up so far change with
 each; what is left is joined, most promising pairs first.
 
+How good the best is, is found out first, with prices that have hardly settled: little is left even so. Which line-up of
+those as good as it is the first is asked of the few cases that have one, by prices that have settled.
+
 Owns the search in terms of numbers; `exact` puts line-ups in and takes one out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Generator, Iterator, Sequence
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.superclub.best.columns import Columns, Ints, Places
+from engine.superclub.best.columns import Columns, Floats, Ints, Places
 from engine.superclub.line_up import OUTFIELD
 from engine.superclub.odds import DECIDED, THROWS, third_odds, throws_from
 
@@ -30,7 +33,7 @@ _STEP = 2
 _DIVES = 2
 _ROUNDS = 3
 _SETTLED = 4
-"""A case is begun with so many dives; then it takes so many rounds of so many steps to settle its prices."""
+"""A good case is begun with so many dives; then it takes so many rounds of so many steps to settle its prices."""
 _CHUNK = 256
 _NEVER = 1 << 28
 _ORDERS: tuple[Triple, ...] = ((2, 0, 1), (0, 2, 1), (1, 0, 2), (0, 1, 2), (2, 1, 0), (1, 2, 0))
@@ -67,46 +70,128 @@ def ranks(turned: tuple[int, int], halved: bool = False) -> Ints:
 
 
 class Found(NamedTuple):
-    """A line-up: how good it is, the captain's third if there is one, and the players' places in the pool by third."""
+    """A line-up: how good it is, and which columns of which case it has."""
 
     rank: int
-    captain: int | None
-    players: tuple[tuple[int, ...], ...]
+    case: Case
+    columns: Triple
+
+    @property
+    def players(self) -> list[list[int]]:
+        """Their places in the pool by third."""
+        thirds = zip(self.case.shape.columns, self.columns, strict=True)
+        return [third.players[:, one].tolist() for third, one in thirds]
+
+
+class Shape:
+    """A formation: its columns by third, with what all cases of it begin with. `halves` are each player's, by third."""
+
+    def __init__(self, columns: Sequence[Columns], halves: Ints) -> None:
+        self.columns = columns
+        self._halves = halves
+
+    def prices(self, weights: Triple) -> Prices:
+        """To begin with: what a player is worth more than the best who is left over."""
+        worth: Ints = (self._halves * np.array(weights, dtype=np.int32)).max(axis=1)
+        spare = len(worth) - OUTFIELD
+        return Prices(self, weights, np.maximum(0, worth - (np.sort(worth)[spare - 1] if spare else _NEVER)))
+
+    @cached_property
+    def opening(self) -> Triple | None:
+        """The first dive, with all thirds weighing the same."""
+        return self.dive(self.prices((1, 1, 1)), _ORDERS[0])
+
+    @cached_property
+    def level(self) -> Bound:
+        """The bound with all thirds weighing the same, whatever the odds."""
+        return self.settled((1, 1, 1)).bound
+
+    def settled(self, weights: Triple) -> Prices:
+        """Prices that took some steps."""
+        prices, at = self.prices(weights), self.at(self.opening)
+        for _ in range(_SETTLED):
+            prices.settle(at)
+        return prices
+
+    def at(self, chosen: Triple | None) -> Triple:
+        """The values of three columns; the least there are of none."""
+        if chosen is None:
+            return 0, 0, 0
+        back, middle, front = (int(third.values[one]) for third, one in zip(self.columns, chosen, strict=True))
+        return back, middle, front
+
+    def dive(self, prices: Prices, order: Triple) -> Triple | None:
+        """A line-up at once: third by third the column worth most beyond prices; then each again by value. None if
+        that leads nowhere."""
+        taken = np.uint32(0)
+        chosen = [0, 0, 0]
+        for third in order:
+            masks = self.columns[third].masks
+            chosen[third] = int(np.where((masks & taken) == 0, prices.beyond[third], -_NEVER).argmax())
+            if masks[chosen[third]] & taken:
+                return None
+            taken |= masks[chosen[third]]
+        for third in reversed(order):
+            masks = self.columns[third].masks
+            taken &= ~masks[chosen[third]]
+            chosen[third] = int(np.where((masks & taken) == 0, self.columns[third].values, -1).argmax())
+            taken |= masks[chosen[third]]
+        first, second, last = chosen
+        return first, second, last
 
 
 class Case:
-    """One formation with the captain in one third: columns by third, and how good their values are together.
+    """A formation with the captain in one third: how good its columns' values are together.
 
-    Values are counted above the least of their third.
+    `ahead` is by how many halves each third is in front of its rival's besides its players.
     """
 
-    def __init__(
-        self, columns: Sequence[Columns], captain: int | None, lifts: Triple, opponent: Triple, odds: Ints
-    ) -> None:
-        self.columns = columns
+    def __init__(self, shape: Shape, captain: int | None, ahead: Triple, odds: Ints) -> None:
+        self.shape = shape
         self.captain = captain
-        least = [int(third.values.min()) for third in columns]
-        self.values = [third.values - low for third, low in zip(columns, least, strict=True)]
-        leads = [
-            np.clip(np.arange(int(third.max()) + 1) + low + lift - theirs, -DECIDED, DECIDED) + DECIDED
-            for third, low, lift, theirs in zip(self.values, least, lifts, opponent, strict=True)
-        ]
-        self.ranks: Ints = odds[np.ix_(*leads)]
+        self._odds = odds
+        self._leads = [third.least + more for third, more in zip(shape.columns, ahead, strict=True)]
+        self.tops = [third.most for third in shape.columns]
 
-    @property
+    @cached_property
+    def ranks(self) -> Ints:
+        """How good all values are together."""
+        back, middle, front = (
+            np.minimum(DECIDED, np.maximum(-DECIDED, np.arange(lead, lead + top + 1))) + DECIDED
+            for lead, top in zip(self._leads, self.tops, strict=True)
+        )
+        ranks: Ints = self._odds.take(back, axis=0).take(middle, axis=1).take(front, axis=2)
+        return ranks
+
+    @cached_property
     def ceiling(self) -> int:
         """The rank there would be if all thirds could have their best."""
-        return int(self.ranks[-1, -1, -1])
+        return self.rank(self.tops)
 
-    def rank(self, at: Triple) -> int:
+    def rank(self, at: Sequence[int]) -> int:
         """How good a line-up of these values is."""
-        return int(self.ranks[at])
+        first, second, last = [
+            min(DECIDED, max(-DECIDED, lead + value)) + DECIDED for lead, value in zip(self._leads, at, strict=True)
+        ]
+        return int(self._odds[first, second, last])
+
+    def needed(self, known: int) -> Triple:
+        """What each third must have at least for a line-up that is better than what is `known`."""
+        ranks = self.ranks
+        back, middle, front = (
+            int(np.count_nonzero(line <= known)) for line in (ranks[:, -1, -1], ranks[-1, :, -1], ranks[-1, -1, :])
+        )
+        return back, middle, front
+
+    def found(self, chosen: Triple) -> Found:
+        """The line-up of these columns."""
+        return Found(self.rank(self.shape.at(chosen)), self, chosen)
 
     def weights(self, at: Triple) -> Triple:
         """What a half of a star does in each third about there, 1 … `_FINEST`."""
         slopes = []
         for third, value in enumerate(at):
-            low, high = max(0, value - _STEP), min(self.ranks.shape[third] - 1, value + _STEP)
+            low, high = max(0, value - _STEP), min(self.tops[third], value + _STEP)
             gain = self.rank(_with(at, third, high)) - self.rank(_with(at, third, low))
             slopes.append(gain * _FINEST // max(1, high - low))
         steepest = max(1, *slopes)
@@ -114,168 +199,195 @@ class Case:
         return first, second, last
 
 
+class Bound(NamedTuple):
+    """What the weighted sum of three thirds can't exceed, and how much less there is with each column, by third."""
+
+    weights: Triple
+    most: int
+    regrets: list[Ints]
+
+
 class Prices:
-    """What every player costs in a case, and the bound on the weighted sum of its thirds that follows."""
+    """What every player costs in a formation, and the bound on the weighted sum of its thirds that follows.
 
-    def __init__(self, case: Case, weights: Triple, first: Ints) -> None:
-        self._case = case
+    `beyond` is what each column of each third is worth beyond its players' prices.
+    """
+
+    def __init__(self, shape: Shape, weights: Triple, first: Ints) -> None:
         self.weights = weights
-        self.prices = first
-        self._worth = [values * weight for values, weight in zip(case.values, weights, strict=True)]
-        self.bound = _NEVER
-        self.regrets: list[Ints] = []
-        """How much less than the bound there is with each column, at the lowest bound so far."""
+        self._bound = _NEVER
+        self._plays = [third.plays for third in shape.columns]
+        self._worth = [third.values * np.float32(weight) for third, weight in zip(shape.columns, weights, strict=True)]
+        self._lowest = self._worth
+        """`beyond` at the lowest bound so far."""
+        self._set(first.astype(np.float32))
 
-    def beyond(self, third: int) -> Ints:
-        """What each column of a third is worth beyond its players' prices."""
-        left: Ints = self._worth[third].copy()
-        for row in self._case.columns[third].players:
-            left -= self.prices[row]
-        return left
+    def _set(self, prices: Floats) -> None:
+        self._prices = prices
+        self.beyond = [worth - plays @ prices for worth, plays in zip(self._worth, self._plays, strict=True)]
+
+    @property
+    def bound(self) -> Bound:
+        """The lowest bound so far."""
+        return Bound(self.weights, self._bound, [(third.max() - third).astype(np.int32) for third in self._lowest])
 
     def settle(self, at: Triple) -> None:
         """Work out the bound, then make dearer who is wanted twice, and cheaper who isn't wanted.
 
         The better the line-up with the values `at` that is known, the better the steps.
         """
-        left = [self.beyond(third) for third in range(3)]
-        tops = [int(third.argmax()) for third in left]
-        bound = int(self.prices.sum()) + sum(int(third[top]) for third, top in zip(left, tops, strict=True))
-        if bound < self.bound:
-            self.bound = bound
-            self.regrets = [third[top] - third for third, top in zip(left, tops, strict=True)]
-        change = np.full_like(self.prices, -1)
-        for columns, top in zip(self._case.columns, tops, strict=True):
-            change[columns.players[:, top]] += 1
-        change[(self.prices == 0) & (change < 0)] = 0
-        wanted = int((change * change).sum())
+        tops = [int(third.argmax()) for third in self.beyond]
+        bound = int(self._prices.sum()) + sum([int(third[top]) for third, top in zip(self.beyond, tops, strict=True)])
+        if bound < self._bound:
+            self._bound, self._lowest = bound, self.beyond
+        first, second, last = (plays[top] for plays, top in zip(self._plays, tops, strict=True))
+        change: Floats = first + second + last - 1
+        change *= (self._prices > 0) | (change > 0)
+        wanted = int(change @ change)
         if wanted:
-            known = sum(weight * value for weight, value in zip(self.weights, at, strict=True))
-            self.prices = np.maximum(0, self.prices + max(1, (bound - known) // wanted) * change)
+            known = sum([weight * value for weight, value in zip(self.weights, at, strict=True)])
+            self._set(np.maximum(0, self._prices + max(1, (bound - known) // wanted) * change))
 
 
-class Search:
-    """The best line-up so far, and the proof that there is no better one. `halves` are each player's, by third."""
+def best_of(cases: Sequence[Case]) -> Found:
+    """The best of all line-ups, of equals the one that prices lead to first.
 
-    def __init__(self, halves: Sequence[Sequence[int]]) -> None:
-        self._halves: Ints = np.array(halves, dtype=np.int32)
-        self.best = Found(-1, None, ())
+    Only the most promising case gets prices of its own at once. By how good a line-up it has, and by bounds that serve
+    all cases of a shape, nearly all others are shown to have none, long before their own prices would have settled.
+    """
+    best = max(case.rank(case.shape.at(case.shape.opening)) for case in cases)
+    first, *others = sorted(cases, key=lambda one: -one.ceiling)
+    prices = first.shape.settled(first.weights(first.shape.at(first.shape.opening)))
+    best = max(best, first.rank(first.shape.at(first.shape.dive(prices, _ORDERS[0]))))
+    good: list[Case] = []
+    for case in (first, *others):
+        if case.ceiling > best:
+            found = _join(case, prices.bound if case is first else case.shape.level, best - 1)
+            if found is None:
+                continue
+            if found.rank > best:
+                best, good = found.rank, []
+        if case.ceiling >= best:
+            good.append(case)
+    return next(found for found in _line_ups([case for case in cases if case in good], best) if found.rank == best)
 
-    def run(self, cases: Sequence[Case]) -> Found:
-        """The best of all cases: first a good one of each, then each is closed."""
-        begun = [(case, self._begin(case)) for case in cases if case.ceiling > self.best.rank]
-        for case, (at, prices) in sorted(begun, key=lambda one: -one[0].rank(one[1][0])):
-            self._close(case, at, prices)
-        return self.best
 
-    def _begin(self, case: Case) -> tuple[Triple, Prices]:
-        at = self._dive(case, self._prices(case, (1, 1, 1)), _ORDERS[0])
-        prices = self._prices(case, case.weights(at))
+def _line_ups(cases: Sequence[Case], best: int) -> Iterator[Found]:
+    """Line-ups of cases that have some as good as the `best`: a few of each at once, then what each comes to."""
+    begun = []
+    for case in cases:
+        at = yield from _dive(case, (0, 0, 0), case.shape.opening)
+        prices = case.shape.prices(case.weights(at))
         for order in _ORDERS[:_DIVES]:
-            at = max(at, self._dive(case, prices, order), key=case.rank)
+            at = yield from _dive(case, at, case.shape.dive(prices, order))
             prices.settle(at)
-        return at, prices
-
-    def _prices(self, case: Case, weights: Triple) -> Prices:
-        """To begin with: what a player is worth more than the best who is left over."""
-        worth: Ints = (self._halves * np.array(weights, dtype=np.int32)).max(axis=1)
-        spare = len(worth) - OUTFIELD
-        return Prices(case, weights, np.maximum(0, worth - (np.sort(worth)[spare - 1] if spare else _NEVER)))
-
-    def _dive(self, case: Case, prices: Prices, order: Triple) -> Triple:
-        """Note a line-up at once: third by third the column worth most beyond prices; then each again by value."""
-        taken = np.uint32(0)
-        chosen = [0, 0, 0]
-        for third in order:
-            masks = case.columns[third].masks
-            left = np.where(masks & taken, -_NEVER, prices.beyond(third))
-            chosen[third] = int(left.argmax())
-            if masks[chosen[third]] & taken:
-                return 0, 0, 0
-            taken |= masks[chosen[third]]
-        for third in reversed(order):
-            masks = case.columns[third].masks
-            taken &= ~masks[chosen[third]]
-            chosen[third] = int(np.where(masks & taken, -1, case.values[third]).argmax())
-            taken |= masks[chosen[third]]
-        first, second, last = (int(case.values[third][chosen[third]]) for third in range(3))
-        self._note(case, case.rank((first, second, last)), chosen)
-        return first, second, last
-
-    def _note(self, case: Case, rank: int, chosen: Sequence[int]) -> None:
-        if rank > self.best.rank:
-            columns = zip(case.columns, chosen, strict=True)
-            players = tuple(tuple(int(place) for place in third.players[:, one]) for third, one in columns)
-            self.best = Found(rank, case.captain, players)
-
-    def _close(self, case: Case, at: Triple, prices: Prices) -> None:
-        """Show that nothing in this case is better than the best so far, or find what is."""
-        for number in range(_ROUNDS):
-            if case.ceiling <= self.best.rank or self._slack(case, prices)[1].max() < 0:
-                return
+        begun.append((case, at, prices))
+    for case, at, prices in sorted(begun, key=lambda one: -one[0].rank(one[1])):
+        for order in _ORDERS[:_ROUNDS]:
             for _ in range(_SETTLED):
                 prices.settle(at)
-            at = max(at, self._dive(case, prices, _ORDERS[number % len(_ORDERS)]), key=case.rank)
-        self._join(case, prices)
+            at = yield from _dive(case, at, case.shape.dive(prices, order))
+        found = _join(case, prices.bound, best - 1)
+        if found is not None:
+            yield found
 
-    def _slack(self, case: Case, prices: Prices) -> tuple[Ints, Ints]:
-        """By values of defence and attack: the least midfield that is better than the best so far, and how far the
-        three then stay below the bound; negative if it can't be."""
-        back, middle, front = prices.weights
-        high, wide, deep = case.ranks.shape
-        least: Ints = (case.ranks <= self.best.rank).sum(axis=1, dtype=np.int32)
-        ends = back * np.arange(high, dtype=np.int32)[:, None] + front * np.arange(deep, dtype=np.int32)
-        return least, np.where(least < wide, prices.bound - ends - middle * least, -_NEVER)
 
-    def _join(self, case: Case, prices: Prices) -> None:
-        """Try whatever the bound leaves: pairs of defence and attack that share nobody, then the midfield."""
-        least, slack = self._slack(case, prices)
-        middle, regrets = prices.weights[1], prices.regrets
-        backs = np.flatnonzero(regrets[0] <= slack.max(axis=1)[case.values[0]])
-        fronts = np.flatnonzero(regrets[2] <= slack.max(axis=0)[case.values[2]])
-        middles = self._middles(case, prices, least, slack)
-        if not (len(backs) and len(middles) and len(fronts)):
-            return
-        back, front = case.values[0][backs][:, None], case.values[2][fronts]
-        spare = slack[back, front] - regrets[0][backs][:, None] - regrets[2][fronts]
-        shared = case.columns[0].masks[backs][:, None] & case.columns[2].masks[fronts]
-        rows, lines = np.nonzero((spare >= 0) & (shared == 0))
-        backs, fronts = backs[rows], fronts[lines]
-        values = case.values[0][backs], case.values[2][fronts]
-        tops = np.minimum(least[values] + spare[rows, lines] // middle, case.ranks.shape[1] - 1)
-        hopes = case.ranks[values[0], tops, values[1]]
-        order = np.argsort(-hopes, kind="stable")
-        self._try(case, backs[order], middles, fronts[order], hopes[order], least[values][order])
+def _dive(case: Case, at: Triple, chosen: Triple | None) -> Generator[Found, None, Triple]:
+    """Yield the line-up if there is one, return its values or those `at`, whichever are better."""
+    if chosen is None:
+        return at
+    found = case.found(chosen)
+    yield found
+    return max(at, case.shape.at(chosen), key=case.rank)
 
-    def _middles(self, case: Case, prices: Prices, least: Ints, slack: Ints) -> Places:
-        """The midfields that the bound leaves, the best first."""
-        wide, middle = case.ranks.shape[1], prices.weights[1]
-        room: Ints = np.full(wide + 1, -_NEVER, dtype=np.int32)
-        # With a better midfield than is needed there is as much less left as it is worth more.
-        np.maximum.at(room, least.ravel(), (slack + middle * least).ravel())
-        room = np.maximum.accumulate(room)[:wide] - middle * np.arange(wide, dtype=np.int32)
-        middles = np.flatnonzero(prices.regrets[1] <= room[case.values[1]])
-        return middles[np.argsort(-case.values[1][middles], kind="stable")]
 
-    def _try(self, case: Case, backs: Places, middles: Places, fronts: Places, hopes: Ints, needed: Ints) -> None:
-        """The best midfield of those `needed` for each pair, in the order of their `hopes`, until these are too low."""
-        masks = case.columns[0].masks[backs] | case.columns[2].masks[fronts]
-        others, values = case.columns[1].masks[middles], case.values[1][middles]
-        for begin in range(0, len(masks), _CHUNK):
-            if hopes[begin] <= self.best.rank:
-                return
-            part = slice(begin, begin + _CHUNK)
-            # Midfields come the best first.
-            enough = int(np.count_nonzero(values >= needed[part].min()))
-            if not enough:
-                continue
-            free = (masks[part, None] & others[:enough]) == 0
-            firsts = free.argmax(axis=1)
-            reached = case.ranks[case.values[0][backs[part]], values[firsts], case.values[2][fronts[part]]]
-            reached = np.where(free[np.arange(len(firsts)), firsts], reached, -1)
-            top = int(reached.argmax())
+def _join(case: Case, bound: Bound, known: int) -> Found | None:
+    """The best of whatever the bound leaves, if it is better than what is `known`: pairs of defence and attack that
+    share nobody, then the midfield."""
+    low = case.needed(known)
+    high, _, deep = (top + 1 - least for top, least in zip(case.tops, low, strict=True))
+    if high <= 0 or deep <= 0:
+        return None
+    least, slack = _slack(case, bound, known, low)
+    if slack.max() < 0:
+        return None
+    regrets, (defence, _, attack) = bound.regrets, case.shape.columns
+    backs = _left(defence.values - low[0], regrets[0], slack.max(axis=1))
+    fronts = _left(attack.values - low[2], regrets[2], slack.max(axis=0))
+    middles = _middles(case, bound, least, slack)
+    if not (len(backs) and len(middles) and len(fronts)):
+        return None
+    back, front = defence.values[backs] - low[0], attack.values[fronts] - low[2]
+    spare = slack.take(back, axis=0).take(front, axis=1)
+    spare -= regrets[0][backs][:, None] + regrets[2][fronts]
+    shared = defence.masks[backs][:, None] & attack.masks[fronts]
+    pairs = np.flatnonzero((spare >= 0) & (shared == 0))
+    if not len(pairs):
+        return None
+    rows, lines = np.divmod(pairs, len(fronts))
+    needed, backs, fronts = least[back[rows], front[lines]], backs[rows], fronts[lines]
+    tops = np.minimum(needed + spare.take(pairs) // bound.weights[1], case.tops[1])
+    hopes = case.ranks[defence.values[backs], tops, attack.values[fronts]]
+    order = np.argsort(-hopes, kind="stable")
+    return _try(case, backs[order], middles, fronts[order], hopes[order], needed[order], known)
+
+
+def _slack(case: Case, bound: Bound, known: int, low: Triple) -> tuple[Ints, Ints]:
+    """By values of defence and attack from the `low` ones on: the least midfield that is better than what is `known`,
+    and how far the three then stay below the bound; negative if it can't be."""
+    back, middle, front = bound.weights
+    box = case.ranks[low[0] :, low[1] :, low[2] :] <= known
+    high, wide, deep = box.shape
+    least: Ints = box.sum(axis=1, dtype=np.int32)
+    ends = back * np.arange(low[0], low[0] + high, dtype=np.int32)[:, None]
+    ends = ends + front * np.arange(low[2], low[2] + deep, dtype=np.int32)
+    over = least < wide
+    least += low[1]
+    return least, np.where(over, bound.most - ends - middle * least, -_NEVER)
+
+
+def _left(values: Ints, regrets: Ints, most: Ints) -> Places:
+    """The columns of a third that the bound leaves: `most` is by values how much each may regret."""
+    enough = np.flatnonzero(values >= 0)
+    return enough[regrets[enough] <= most[values[enough]]]
+
+
+def _middles(case: Case, bound: Bound, least: Ints, slack: Ints) -> Places:
+    """The midfields that the bound leaves, the best first."""
+    wide, middle, values = case.tops[1] + 1, bound.weights[1], case.shape.columns[1].values
+    room: Ints = np.full(wide + 1, -_NEVER, dtype=np.int32)
+    # With a better midfield than is needed there is as much less left as it is worth more.
+    np.maximum.at(room, least.ravel(), (slack + middle * least).ravel())
+    room = np.maximum.accumulate(room)[:wide] - middle * np.arange(wide, dtype=np.int32)
+    middles = _left(values, bound.regrets[1], room)
+    return middles[np.argsort(-values[middles], kind="stable")]
+
+
+def _try(
+    case: Case, backs: Places, middles: Places, fronts: Places, hopes: Ints, needed: Ints, known: int
+) -> Found | None:
+    """The best midfield of those `needed` for each pair, in the order of their `hopes`, until these are too low."""
+    defence, midfield, attack = case.shape.columns
+    masks = defence.masks[backs] | attack.masks[fronts]
+    others, values = midfield.masks[middles], midfield.values[middles]
+    chosen, best = None, known
+    for begin in range(0, len(masks), _CHUNK):
+        if hopes[begin] <= best:
+            break
+        part = slice(begin, begin + _CHUNK)
+        # Midfields come the best first.
+        enough = int(np.count_nonzero(values >= needed[part].min()))
+        if not enough:
+            continue
+        free = (masks[part, None] & others[:enough]) == 0
+        firsts = free.argmax(axis=1)
+        reached = case.ranks[defence.values[backs[part]], values[firsts], attack.values[fronts[part]]]
+        reached = np.where(free[np.arange(len(firsts)), firsts], reached, -1)
+        top = int(reached.argmax())
+        if reached[top] > best:
+            best = int(reached[top])
             chosen = int(backs[begin + top]), int(middles[firsts[top]]), int(fronts[begin + top])
-            self._note(case, int(reached[top]), chosen)
+    return None if chosen is None else case.found(chosen)
 
 
 def _with(at: Triple, third: int, value: int) -> Triple:

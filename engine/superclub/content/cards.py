@@ -168,8 +168,11 @@ class Tables(Printed, frozen=True):
     """What an unhappy player costs a star (SC-17)."""
 
 
-class Content(Fact, frozen=True):
-    """All of it. `players[n].number == n`; `star` is the number of the one who is not drafted (SC-10)."""
+class Content(Fact, frozen=True, eq=False):
+    """All of it. `players[n].number == n`; `star` is the number of the one who is not drafted (SC-10).
+
+    Equal to itself alone: so what was reckoned of some of it can be looked up by it.
+    """
 
     players: tuple[Card, ...]
     star: int

@@ -23,7 +23,8 @@ from engine.core.deals import (
 )
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.investing import member_worth
-from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Seen, Style, Vacancy, Worth
+from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Style, Vacancy, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
@@ -109,11 +110,11 @@ def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
 def goods_gain(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     """The same of the players and the staff alone, whatever is paid."""
     gone, new = trades.numbers(gives, trades.PLAYER), trades.numbers(gets, trades.PLAYER)
-    side = _side(worth)
-    all_of_it = Seen.of(side.squad)
-    giving = _without(side, all_of_it, [at for at, card in enumerate(side.squad) if card.number in gone], worth.base)
+    squad, price = worth.as_it_is, worth.content.transfer_price
+    leaving = tuple([card for card in squad.cards if card.number in gone])
+    giving = _without(worth.eyes, squad.seen, worth.base, leaving, sum(map(price, leaving)))
     cards = [worth.card(card) for card in new]
-    gain = _gain(side.eyes, giving, cards, sum(map(worth.content.transfer_price, cards)))
+    gain = _gain(worth.eyes, giving, cards, sum(map(price, cards)))
     for card in trades.numbers(gets, trades.STAFF):
         gain += min(member_worth(worth, card), worth.style.most * worth.content.staff[card].price)
     return gain - sum(member_worth(worth, card) for card in trades.numbers(gives, trades.STAFF))
@@ -164,7 +165,7 @@ def _bundle(cards: Iterable[Card]) -> Bundle:
 
 
 def _side(worth: Worth) -> Side:
-    return Side(worth.eyes, worth.cards, worth.prices)
+    return Side(worth.eyes, worth.as_it_is.cards, worth.as_it_is.prices)
 
 
 class Exchange(NamedTuple):
@@ -229,8 +230,9 @@ def _each(side: Side) -> dict[int, list[Swap]]:
     base = side.eyes.worth(squad)
     found: dict[int, list[Swap]] = {}
     elevens: Elevens = {}
-    for at, card in enumerate(side.squad):
-        found.setdefault(card.stars, []).append(Swap(side.eyes, _without(side, squad, [at], base), elevens))
+    for card, price in zip(side.squad, side.prices, strict=True):
+        giving = _without(side.eyes, squad, base, (card,), price)
+        found.setdefault(card.stars, []).append(Swap(side.eyes, giving, elevens))
     return found
 
 
@@ -249,10 +251,8 @@ def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
     return min(more, eyes.style.most * price) - lost
 
 
-def _without(side: Side, squad: Seen, gone: Sequence[int], base: int) -> Giving:
-    """A club without the players at these places."""
-    cards = tuple([side.squad[at] for at in gone])
-    left = reduce(Seen.left, cards, squad)
-    kept = side.eyes.worth(left) if gone else base
-    price = sum([side.prices[at] for at in gone])
-    return Giving(cards, price, left, kept, max(base - kept, K * price), left.eleven != squad.eleven)
+def _without(eyes: Eyes, squad: Seen, base: int, gone: tuple[Card, ...], price: int) -> Giving:
+    """A club that is worth `base` without these players, who cost so much together."""
+    left = reduce(Seen.left, gone, squad)
+    kept = eyes.worth(left) if gone else base
+    return Giving(gone, price, left, kept, max(base - kept, K * price), left.eleven != squad.eleven)

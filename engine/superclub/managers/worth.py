@@ -8,13 +8,14 @@ stars.
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import insort
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache, reduce
 from typing import NamedTuple
 
-from engine.superclub.content.cards import GIVEN_STARS, Card, Content, Position
-from engine.superclub.line_up import FORMATIONS, OUTFIELD, most_links
+from engine.superclub.content.cards import Card, Content
+from engine.superclub.line_up import OUTFIELD
+from engine.superclub.managers.seen import ALL_KINDS, STARS_AT, Player, Seen, player_of, ten_with, together
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.staffing import link_stars
 
@@ -52,7 +53,7 @@ class Eyes(NamedTuple):
         style = self.style
         worth = style.token * squad.stars
         if style.eleven:
-            worth += style.eleven * self._eleven(squad.keeper, len(squad.field), squad.ten) // 2
+            worth += self.worth_of_eleven(squad.keeper, len(squad.field), squad.ten)
         if style.hollow:
             worth += self._filled(squad.hollow)
         return worth
@@ -67,14 +68,16 @@ class Eyes(NamedTuple):
 
     def eleven_worth_with(self, squad: Seen, card: Card) -> int:
         """What the best eleven is worth then."""
-        if not self.style.eleven:
-            return 0
         keeper, count, ten = squad.keeper, len(squad.field), squad.ten
         if card.position == "goalkeeper":
             keeper = max(keeper, card.stars) if squad.keepers else card.stars
         else:
-            ten, count = ten_with(ten, squad.field, _player(card)), count + 1
-        return self.style.eleven * self._eleven(keeper, count, ten) // 2
+            ten, count = ten_with(ten, squad.field, player_of(card)), count + 1
+        return self.worth_of_eleven(keeper, count, ten)
+
+    def worth_of_eleven(self, keeper: int, count: int, ten: int) -> int:
+        """What the best ten of so many outfield players are worth, and a goalkeeper of so many stars."""
+        return self.style.eleven * self._eleven(keeper, count, ten) // 2 if self.style.eleven else 0
 
     def hollow_worth_with(self, squad: Seen, hollow: int) -> int:
         """What training can fill is worth then."""
@@ -96,125 +99,23 @@ class Eyes(NamedTuple):
         return self._eleven(seen.keeper, len(seen.field), seen.ten)
 
     def _eleven(self, keeper: int, count: int, ten: int) -> int:
-        stars = (ten >> _STARS_AT) + (_PAD * (OUTFIELD - count) if count < OUTFIELD else 0)
-        lost, links = _together(ten & _ALL_KINDS)
+        stars = (ten >> STARS_AT) + (_PAD * (OUTFIELD - count) if count < OUTFIELD else 0)
+        lost, links = together(ten & ALL_KINDS)
         return 2 * (keeper + stars) - lost + self.link * links
-
-
-_HOMES: tuple[Position, ...] = ("defender", "midfielder", "attacker", "utility")
-_HALVES = ((False, False), (False, True), (True, False), (True, True))
-_COUNT = 4
-"""Bits that count the players of a kind in a number, as there are ten at most."""
-_KINDS = {
-    (home, *halves): 1 << _COUNT * (len(_HALVES) * place + side)
-    for place, home in enumerate(_HOMES)
-    for side, halves in enumerate(_HALVES)
-}
-"""One of a kind, in such a number: a position, and whether there is a chemistry half left and right."""
-_STARS_AT = _COUNT * len(_KINDS)
-_ALL_KINDS = (1 << _STARS_AT) - 1
-_HOME = _COUNT * len(_HALVES)
-_ALL_OF_A_HOME = (1 << _HOME) - 1
-_Player = tuple[int, int, int]
-"""Stars, number, and one of his kind with his stars above it, so that one sum counts both: so sorted, the best come
-last."""
-
-
-def _player(card: Card) -> _Player:
-    stars = card.stars
-    return stars, card.number, _KINDS[card.position, card.left, card.right] + (stars << _STARS_AT)
-
-
-def ten_with(ten: int, field: list[_Player], player: _Player) -> int:
-    """The sum of the best ten with somebody more."""
-    if len(field) < OUTFIELD:
-        return ten + player[2]
-    last = field[-OUTFIELD]
-    return ten + player[2] - last[2] if player > last else ten
-
-
-class Seen(NamedTuple):
-    """A squad as far as its worth goes: all its stars; its goalkeepers' stars, its other players, the sum of the best
-    ten of those, and what training can still fill; what is a list with the most last.
-
-    Reckoned thousands of times between two turns for squads that differ by a player: he is put in or taken out.
-    """
-
-    stars: int
-    keepers: list[int]
-    field: list[_Player]
-    ten: int
-    hollow: list[int]
-
-    @property
-    def keeper(self) -> int:
-        """The best goalkeeper's stars."""
-        return self.keepers[-1] if self.keepers else GIVEN_STARS
-
-    @property
-    def eleven(self) -> tuple[int, list[int]]:
-        """Whatever differs if somebody of the best eleven is missing."""
-        return self.ten, self.keepers[-1:]
-
-    @classmethod
-    def of(cls, squad: Iterable[Card]) -> Seen:
-        """Any squad."""
-        cards = list(squad)
-        field = sorted([_player(card) for card in cards if card.position != "goalkeeper"])
-        return cls(
-            sum([card.stars for card in cards]),
-            sorted([card.stars for card in cards if card.position == "goalkeeper"]),
-            field,
-            sum([player[2] for player in field[-OUTFIELD:]]),
-            sorted([card.ceiling - card.stars for card in cards if card.ceiling > card.stars]),
-        )
-
-    def joined(self, card: Card) -> Seen:
-        """With somebody more."""
-        stars, keepers, field, ten, hollow = self
-        if card.position == "goalkeeper":
-            keepers = keepers.copy()
-            insort(keepers, card.stars)
-        else:
-            player = _player(card)
-            ten, field = ten_with(ten, field, player), field.copy()
-            insort(field, player)
-        if card.ceiling > card.stars:
-            hollow = hollow.copy()
-            insort(hollow, card.ceiling - card.stars)
-        return Seen(stars + card.stars, keepers, field, ten, hollow)
-
-    def left(self, card: Card) -> Seen:
-        """Without one of its players."""
-        stars, keepers, field, ten, hollow = self
-        if card.position == "goalkeeper":
-            keepers = keepers.copy()
-            keepers.remove(card.stars)
-        else:
-            at = bisect_left(field, _player(card))
-            of_the_ten = at >= len(field) - OUTFIELD
-            field = field.copy()
-            gone = field.pop(at)
-            if of_the_ten:
-                ten += (field[-OUTFIELD][2] if len(field) >= OUTFIELD else 0) - gone[2]
-        if card.ceiling > card.stars:
-            hollow = hollow.copy()
-            hollow.remove(card.ceiling - card.stars)
-        return Seen(stars - card.stars, keepers, field, ten, hollow)
 
 
 class Newcomer(NamedTuple):
     """Somebody who could join a squad, with what is asked of him there again and again."""
 
     card: Card
-    player: _Player | None
+    player: Player | None
     """None of a goalkeeper."""
     hollow: int
 
     @classmethod
     def of(cls, card: Card) -> Newcomer:
         """Any player."""
-        return cls(card, None if card.position == "goalkeeper" else _player(card), card.hollow)
+        return cls(card, None if card.position == "goalkeeper" else player_of(card), card.hollow)
 
 
 Elevens = dict[tuple[int, int], dict[int, int]]
@@ -230,7 +131,7 @@ class Vacancy:
     def __init__(self, eyes: Eyes, squad: Seen, elevens: Elevens) -> None:
         self._eyes = eyes
         self._squad = squad
-        self._weakest: _Player = (0, 0, 0)
+        self._weakest: Player = (0, 0, 0)
         """Whom a better one displaces: nobody where there are no ten."""
         self._nine = squad.ten
         """The sum of the others."""
@@ -250,11 +151,25 @@ class Vacancy:
         ten = self._nine + player[2] if player > self._weakest else squad.ten
         eleven = self._elevens.get(ten)
         if eleven is None:
-            eleven = self._elevens[ten] = self._eyes.eleven_worth_with(squad, card)
+            eleven = self._elevens[ten] = self._eyes.worth_of_eleven(squad.keeper, len(squad.field) + 1, ten)
         filled = self._filled.get(hollow)
         if filled is None:
             filled = self._filled[hollow] = self._eyes.hollow_worth_with(squad, hollow)
         return self._eyes.style.token * (squad.stars + card.stars) + eleven + filled
+
+
+class Squad(NamedTuple):
+    """A club's players at one moment: their cards, their transfer prices, in millions, and how they are seen."""
+
+    cards: tuple[Card, ...]
+    prices: tuple[int, ...]
+    seen: Seen
+
+
+@lru_cache(maxsize=1 << 8)
+def _squad(content: Content, numbers: tuple[int, ...], stars: tuple[int, ...]) -> Squad:
+    cards = tuple([content.players[number].with_stars(full) for number, full in zip(numbers, stars, strict=True)])
+    return Squad(cards, tuple(map(content.transfer_price, cards)), Seen.of(cards))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -283,7 +198,7 @@ class Worth:
     @cached_property
     def base(self) -> int:
         """The squad as it is."""
-        return self.eyes.worth(self._seen)
+        return self.eyes.worth(self.as_it_is.seen)
 
     def of(self, squad: Iterable[int]) -> int:
         """Any squad, were it this club's."""
@@ -307,12 +222,12 @@ class Worth:
         """What it is worth to have him too."""
         if not self.style.eleven and not self.style.hollow:
             return self.style.token * self.table.stars[card]
-        return self.eyes.worth_with(self._seen, self.card(card)) - self.base
+        return self.eyes.worth_with(self.as_it_is.seen, self.card(card)) - self.base
 
     def leaves(self, cards: Sequence[int]) -> int:
         """What is lost with these players."""
-        if len(cards) == 1 and cards[0] in self.squad:
-            return self.base - without_each(self.eyes, self.cards)[self.squad.index(cards[0])]
+        if len(cards) == 1 and cards[0] in self._without_one:
+            return self.base - self._without_one[cards[0]]
         return self.base - self.eyes.worth(self._without(cards))
 
     def replaces(self, card: int, gone: int) -> int:
@@ -321,21 +236,17 @@ class Worth:
 
     def _without(self, cards: Sequence[int]) -> Seen:
         here = {one for one in cards if one in self.squad}
-        return reduce(Seen.left, map(self.card, here), self._seen)
+        return reduce(Seen.left, map(self.card, here), self.as_it_is.seen)
 
     @cached_property
-    def cards(self) -> tuple[Card, ...]:
+    def as_it_is(self) -> Squad:
         """The squad's players as they are now."""
-        return tuple(map(self.card, self.squad))
+        stars = self.table.stars
+        return _squad(self.content, tuple(self.squad), tuple([stars[number] for number in self.squad]))
 
     @cached_property
-    def prices(self) -> tuple[int, ...]:
-        """Their transfer prices, in millions."""
-        return tuple(map(self.content.transfer_price, self.cards))
-
-    @cached_property
-    def _seen(self) -> Seen:
-        return Seen.of(self.cards)
+    def _without_one(self) -> dict[int, int]:
+        return dict(zip(self.squad, without_each(self.eyes, self.as_it_is.cards), strict=True))
 
     # -- money
 
@@ -382,38 +293,6 @@ class Worth:
         else:
             left = min(_SEASONS - 1, max(1, (self.content.tables.win_at - best) // _POINTS_A_SEASON))
         return min(left, table.setup.seasons - table.season) if table.setup.seasons else left
-
-
-@lru_cache(maxsize=1 << 14)
-def _together(kinds: int) -> tuple[int, int]:
-    """Halves of a star that ten players lose out of position, and their links; they are counted by their kinds."""
-    one, two, three, four = [_at_home(kinds >> _HOME * place & _ALL_OF_A_HOME) for place in range(len(_HOMES))]
-    homes = (one[0], two[0], three[0], four[0])
-    return misfits(*homes) if sum(homes) == OUTFIELD else 0, one[1] + two[1] + three[1] + four[1]
-
-
-@lru_cache(maxsize=1 << 12)
-def _at_home(kinds: int) -> tuple[int, int]:
-    """How many players have a position, and the most links they have, counted by which halves they have."""
-    alone, right, left, both = [kinds >> _COUNT * side & (1 << _COUNT) - 1 for side in range(len(_HALVES))]
-    return alone + right + left + both, most_links(right, left, both)
-
-
-@lru_cache(maxsize=1024)
-def misfits(defenders: int, midfielders: int, attackers: int, utility: int) -> int:
-    """Halves of a star that ten such players lose out of position, in the formation that suits them (SC-33, SC-34).
-
-    >>> [misfits(4, 4, 2, 0), misfits(5, 3, 2, 0), misfits(2, 3, 4, 1)]
-    [0, 1, 0]
-    """
-
-    def lost(back: int, front: int) -> int:
-        # Whoever is too many in the back moves through midfield, as do those in front.
-        return min(abs(back - formation[0]) + abs(front - formation[2]) for formation in FORMATIONS)
-
-    return min(
-        lost(defenders + back, attackers + front) for back in range(utility + 1) for front in range(utility + 1 - back)
-    )
 
 
 class Style(NamedTuple):

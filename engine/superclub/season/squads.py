@@ -60,8 +60,10 @@ def may_go(
 
     `left` is `spare`, for who asks about one player after another.
     """
-    taken = [places(content, table, seat, card) for card in cards]
-    now, ever = sum(one for one, _ in taken), sum(one for _, one in taken)
+    now = ever = 0
+    for card in cards:
+        taken_now, taken_ever = places(content, table, seat, card)
+        now, ever = now + taken_now, ever + taken_ever
     left_now, left_ever = spare(content, table, seat) if left is None else left
     return now <= left_now and ever <= left_ever
 

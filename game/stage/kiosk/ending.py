@@ -39,11 +39,15 @@ class Figure(NamedTuple):
 
 
 class Match(NamedTuple):
-    """One of several matches of a visit: the rival's crest, and the goals of the visitor's club and the rival's."""
+    """One of several matches of a visit: the rival's crest, and the goals of the visitor's club and the rival's.
+
+    `decided` is 1 or -1 where penalties decided it for the visitor's club, or against it.
+    """
 
     rival: Crest
     goals: int
     against: int
+    decided: int = 0
 
 
 class Standing(NamedTuple):

@@ -164,8 +164,10 @@ class ResultScreen(LastScreen):
         pen.part(left, y, WIDTH - 10 - left, high, "row_alt")
         pen.write(self.ui.t("kiosk.against"), STRONG, left + 24, middle, tone="muted")
         pen.crest(match.rival, min(42, high - 4), left + 92, middle)
-        colour = _SCORE[(match.goals > match.against) - (match.goals < match.against)]
+        colour = _SCORE[match.decided or (match.goals > match.against) - (match.goals < match.against)]
         at = WIDTH - 84
         pen.put(box(pen.look, 116, min(44, high - 4), Box(colour, palette.LINE, radius=6)), at, middle)
         said = score_of(match.goals, match.against)
+        if match.decided:
+            said = self.ui.t("kiosk.result.on_penalties", score=said)
         pen.write(said, "display40", at, middle + 1, tone=palette.ink_on(colour), align="centre")

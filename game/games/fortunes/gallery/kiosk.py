@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache, partial
 
 from engine.core.auction import BidDue
+from engine.core.model import Decision
 from engine.fortunes.content.load import load
-from engine.fortunes.season.model import BungDue, LineUpDue, PickDue, RollDue
+from engine.fortunes.season.model import BungDue, LineUpDue, PickDue, RollDue, StaffDue
 from game.games.fortunes.gallery.board import screen
 from game.games.fortunes.kiosk.end import ending
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
@@ -80,13 +81,13 @@ def _board(ui: Ui, seed: int, turn: int = LEFT, people: int = 1) -> Scene:
     return scene
 
 
-def _bid(ui: Ui, seed: int) -> Scene:
-    """A player is up for auction in the first week; with a later seed if nobody is with this one."""
+def _asked(ui: Ui, seed: int, due: type[Decision]) -> Scene:
+    """A visitor is asked that in the first week; with a later seed if he isn't with this one."""
     game = _taken(seed)
     while isinstance(game.waiting, RollDue | BungDue | PickDue):
         game.answer(None)
-    if not isinstance(game.waiting, BidDue):
-        return _bid(ui, seed + 1)
+    if not isinstance(game.waiting, due):
+        return _asked(ui, seed + 1, due)
     feed = StretchFeed(game, "board")
     scene = KioskBoard(_seen(ui, game, feed), feed, _normal, nowhere, Patience(lambda due: _SECONDS, game.usual))
     scene.timeline.seek(len(scene.timeline.beats))
@@ -132,7 +133,8 @@ SCENES: dict[str, Make] = {
     "fortunes-kiosk-points": staged(lambda ui, seed: PointsRules(ui, load())),
     "fortunes-kiosk-pick": staged(_pick),
     "fortunes-kiosk-board": staged(_board),
-    "fortunes-kiosk-bid": staged(_bid),
+    "fortunes-kiosk-bid": staged(lambda ui, seed: _asked(ui, seed, BidDue)),
+    "fortunes-kiosk-staff": staged(lambda ui, seed: _asked(ui, seed, StaffDue)),
     "fortunes-kiosk-plan": staged(_plan),
     "fortunes-kiosk-matchday": staged(_matchday),
     "fortunes-kiosk-result": staged(_result),

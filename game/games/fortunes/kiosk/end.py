@@ -122,7 +122,10 @@ def _standing(stint: Stint, one: Rank) -> Standing:
 
 def _match(stint: Stint, fixture: Fixture, result: Result) -> Match:
     rival = fixture.away if fixture.home == stint.club else fixture.home
-    return Match(_looks(stint.game, rival).crest, *stint.score(fixture, result))
+    decided = 0
+    if result.penalties is not None:
+        decided = 1 if (result.winner == 0) == (fixture.home == stint.club) else -1
+    return Match(_looks(stint.game, rival).crest, *stint.score(fixture, result), decided)
 
 
 def _looks(game: Weeks, club: int) -> ClubStyle:

@@ -49,6 +49,8 @@ _ASKED = 0.35
 """What of the time for a stretch of the board a question may take."""
 _LEAST, _HURRIED = 6.0, 2.0
 """What a question waits at least, and in the last seconds of a visit."""
+_EASY = 1.5
+"""How far from its end a stretch of the board is in which questions wait that long: several may come in a short one."""
 _OTHERS = (0.35, 0.65)
 """What of the time between two questions somebody watches elsewhere, while a round is on and while a board is."""
 _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on average, at normal speed
@@ -264,7 +266,7 @@ class FortunesKioskGame(KioskGame):
     def _seconds(self, due: Decision) -> float:
         """How long a question on the board waits."""
         most = ROLL_SECONDS if isinstance(due, RollDue) else THINK_SECONDS
-        least = _LEAST if self._host.match_left > STRETCH else _HURRIED
+        least = _LEAST if min(self._host.match_left, self._left * _EASY) > STRETCH else _HURRIED
         return max(least, min(most, _ASKED * self._left))
 
     def _pace(self) -> float:

@@ -15,8 +15,8 @@ import pygame
 from engine.core.auction import BidDue
 from engine.core.model import Action, Decision
 from engine.fortunes.season.events import MatchBegun, WeekBegun
-from engine.fortunes.season.model import BungDue, RollDue, SeasonTable
-from game.games.fortunes.kiosk import bids
+from engine.fortunes.season.model import BungDue, RollDue, SeasonTable, StaffDue
+from game.games.fortunes.kiosk import asking
 from game.games.fortunes.kiosk.stint import standing
 from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.presenter.timing import Round
@@ -44,7 +44,7 @@ _EDGE, _HEAD = 12, 56
 _BAR, _CLOCK, _CREST, _SUM = 346, 92, 44, 60
 _MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
 """The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
-_ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung", BidDue: "bid"}
+_ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung", BidDue: "bid", StaffDue: "staff"}
 """What a question is called in its sentence; all others are for a player."""
 READ_SECONDS = 4.0
 """How long what all have done on the board is read."""
@@ -275,8 +275,8 @@ class KioskBoard(PacedRoom, BoardScene):
         return self.question is not None or super().awaits_answer
 
     def asks(self, decision: Decision) -> bool:
-        """Bids too: nobody goes to another room for them."""
-        return super().asks(decision) or isinstance(decision, BidDue)
+        """For bids and staff too nobody goes to another room."""
+        return super().asks(decision) or isinstance(decision, BidDue | StaffDue)
 
     def heading(self) -> str:
         """The week, from when its card is held up; or that the visitor is asked."""
@@ -310,9 +310,9 @@ class KioskBoard(PacedRoom, BoardScene):
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """The board with what is asked on it, whatever the window."""
         asked = None
-        if isinstance(self.question, BidDue):
+        if isinstance(self.question, BidDue | StaffDue):
             usual = self._patience.usual()
-            asked, self.first_focus = bids.controls(self, self.question, usual), bids.focus(self.question, usual)
+            asked, self.first_focus = asking.controls(self, self.question, usual), asking.focus(self.question, usual)
         elif self.question is not None:
             asked, self.first_focus = controls(self), first_focus(self)
         self._pane = SidedPane(self, asked, self.paint)

@@ -23,8 +23,18 @@ from engine.core.record import Record, RecordBuilder, header_for
 from engine.fortunes.content.load import load
 from engine.fortunes.managers.bidding import LOANS
 from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import LeaveSquare
 from engine.fortunes.season.calendar import calendar_of
-from engine.fortunes.season.model import BungDue, LineUpDue, PickDue, Result, RollDue, SeasonSetup, SeasonTable
+from engine.fortunes.season.model import (
+    BungDue,
+    LineUpDue,
+    PickDue,
+    Result,
+    RollDue,
+    SeasonSetup,
+    SeasonTable,
+    StaffDue,
+)
 from game.games.fortunes.kiosk.stint import Stint, plans
 from game.stage.kiosk.paced import Played
 
@@ -188,9 +198,9 @@ class RunningGame(ComputerGame):
 class ThreeWeeks(ComputerGame):
     """A visitor's game, or that of two people. `take` sits them in clubs; from then on `more` gives what happens.
 
-    `waiting` is what one of them is asked: to roll, about his bung, for a player, to bid, or how to line up; its seat
-    says who. `table` is the game as far as `more` has told it. `first` is the first of the weeks. It is played up to
-    them at once, or with `ahead` by `prepare`.
+    `waiting` is what one of them is asked: to roll, about his bung, for a player, a bid, his staff, or how to line up;
+    its seat says who. `table` is the game as far as `more` has told it. `first` is the first of the weeks. It is played
+    up to them at once, or with `ahead` by `prepare`.
     """
 
     def __init__(self, seed: int, level: int, *, ahead: bool = False) -> None:
@@ -335,13 +345,16 @@ class ThreeWeeks(ComputerGame):
         return usual
 
     def _is_worth_asking(self, due: Decision) -> bool:
-        """A bid for whoever is to stay; on loans a computer manager bids."""
-        lot = self._state.table.lot
-        if isinstance(due, BidDue):
-            asked = lot is not None and lot.why not in LOANS
-        else:
-            asked = isinstance(due, RollDue | BungDue | PickDue | LineUpDue)
-        return asked and self._asking and due.seat in self.seats
+        """A bid for whoever is to stay, on loans a computer manager bids; of the staff's work what one would do."""
+        if not self._asking or due.seat not in self.seats:
+            return False
+        match due:
+            case BidDue():
+                lot = self._state.table.lot
+                return lot is not None and lot.why not in LOANS
+            case StaffDue():
+                return not isinstance(self._usual(due), LeaveSquare)
+        return isinstance(due, RollDue | BungDue | PickDue | LineUpDue)
 
     # -- what is remembered
 

@@ -19,7 +19,7 @@ from engine.fortunes.season.model import Fixture, Result, SeasonTable
 from engine.fortunes.season.victory import contenders
 
 Way = Literal["attack", "balance", "defence"]
-Memory = Literal["win", "draw", "card", "sponsor", "none"]
+Memory = Literal["trophy", "win", "draw", "card", "sponsor", "none"]
 
 
 class Plan(NamedTuple):
@@ -135,7 +135,9 @@ class Stint:
         return (home, away) if fixture.home == self.club else (away, home)
 
     def best(self) -> Best:
-        """The highest win; without one the largest sum of a card or a sponsor, else a draw with goals."""
+        """A trophy, else the highest win, else the largest sum of a card or a sponsor, else a draw with goals."""
+        if self.has_trophy:
+            return Best("trophy")
         played = [(self.score(*one), one[0].home + one[0].away - self.club) for one in self.matches()]
         (most, against), opponent = max(played, key=lambda one: (one[0][0] - one[0][1], one[0]), default=((0, 0), 0))
         if most > against:
@@ -180,7 +182,7 @@ class Stint:
 
 
 def standing(content: Content, table: SeasonTable) -> list[Rank]:
-    """All managers, who leads first: by their final count, before that as it goes on so far (FF-44, FF-45)."""
+    """All managers, who leads first: by their final count, before that as if it ended now (FF-44, FF-45)."""
     if table.over:
         return [Rank(one.place, one.seat, one.total) for one in table.tallies]
     found = contenders(content, table)

@@ -27,6 +27,9 @@ from game.games.fortunes.presenter.timing import ENTER, Timing
 from game.stage.choreography import Choreography
 from game.stage.timeline import Timeline
 
+LEAST = 0.1
+"""Seconds that a beat takes at least."""
+
 
 def told_again(setup: MatchSetup, result: Result, kicks: Sequence[Kick]) -> Iterator[Event]:
     """The events of a match, from its result and its penalties."""
@@ -65,8 +68,13 @@ class RoundMatchPresenter(FortunesMatchPresenter):
         self._slots = self._fitted(blank.setup)
 
     def play(self, stage: MatchTable, event: Event) -> Choreography:
-        made = self._made(stage, event)
-        self._at += made.length
+        # Beats end where the clock says, to the last bit: what begins there belongs to the next one. A match that the
+        # clock doesn't wait for may be behind it, with a goal in the last minute, or in the first of extra time.
+        if isinstance(event, ev.GoalScored):
+            self._wait(stage)
+        end = max(self._at + LEAST, self._end_of(stage, event))
+        made = self._made(stage, event, end)
+        self._at = end
         return made
 
     def _fitted(self, setup: MatchSetup) -> list[Slot] | None:
@@ -79,30 +87,55 @@ class RoundMatchPresenter(FortunesMatchPresenter):
             found += chances_between(setup, NINETY, EXTRA, [goal for goal in goals if goal.minute > NINETY])
         return self._timing.clock.fitted(self._number, found)
 
-    def _made(self, stage: MatchTable, event: Event) -> Choreography:
-        cues, start, length = self._timing.cues, self._at, self._timing.length
+    def _end_of(self, stage: MatchTable, event: Event) -> float:
+        """The second of the round in which an event's beat ends."""
+        cues = self._timing.cues
         match event:
             case ev.KickedOff(extra=extra):
-                return self._scaled(stage, event, cues["pause"].end - start if extra else ENTER)
+                return cues["pause"].end if extra else ENTER
             case ev.GoalScored():
-                slots = self._timing.clock.slots if self._slots is None else self._slots
-                scored = [slot for slot in slots if slot.match == self._number and slot.scored]
-                return goal_seen(stage, event, self._cut(scored[len(stage.goals)].end), self._number)
+                return self._scored(stage).end
             case ev.TimeUp(extra=extra):
-                made = time_seen(stage, event, self._cut(cues["extra" if extra else "second"].end + TAIL), self._number)
                 unseen = extra and self._result.penalties is not None and not self._has_kicks
-                return replace(made, length=cues["full"].start - start) if unseen else made
+                return cues["full"].start if unseen else self._time(extra)
             case ev.PenaltyTaken():
-                return self._scaled(stage, event, self._timing.kick)
-        return replace(CHOREOGRAPHIES[type(event)](stage, event), length=max(0.1, length - start))
+                return self._at + self._timing.kick
+        return self._timing.length
 
-    def _cut(self, end: float) -> Run:
-        return self._timing.clock.cut(self._at, end, self._number, self._slots)
+    def _scored(self, stage: MatchTable) -> Slot:
+        """Where the goal is on the clock that comes next."""
+        slots = self._timing.clock.slots if self._slots is None else self._slots
+        return [slot for slot in slots if slot.match == self._number and slot.scored][len(stage.goals)]
 
-    @staticmethod
-    def _scaled(stage: MatchTable, event: Event, seconds: float) -> Choreography:
-        made = CHOREOGRAPHIES[type(event)](stage, event)
-        return made.scaled(seconds / made.length)
+    def _wait(self, stage: MatchTable) -> None:
+        """The next goal begins once what was before it is over."""
+        slot = self._scored(stage)
+        if self._slots is not None and slot.begin < self._at:
+            self._slots[self._slots.index(slot)] = self._timing.clock.later(slot, self._at)
+
+    def _time(self, extra: bool) -> float:
+        """When ninety minutes, or extra time, are over and that was seen."""
+        return self._timing.cues["extra" if extra else "second"].end + TAIL
+
+    def _made(self, stage: MatchTable, event: Event, end: float) -> Choreography:
+        length = end - self._at
+        match event:
+            case ev.KickedOff() | ev.PenaltyTaken():
+                made = CHOREOGRAPHIES[type(event)](stage, event)
+                return made.scaled(length / made.length)
+            case ev.GoalScored():
+                return goal_seen(stage, event, self._cut(end, self._scored(stage)), self._number)
+            case ev.TimeUp(extra=extra):
+                seen = min(end, max(self._at + LEAST, self._time(extra)))
+                return replace(time_seen(stage, event, self._cut(seen), self._number), length=length)
+        return replace(CHOREOGRAPHIES[type(event)](stage, event), length=length)
+
+    def _cut(self, end: float, last: Slot | None = None) -> Run:
+        """The clock up to there, of chances that were fitted without those after the `last` one."""
+        slots = self._slots
+        if slots is not None and last is not None:
+            slots = slots[: slots.index(last) + 1]
+        return self._timing.clock.cut(self._at, end, self._number, slots)
 
 
 def match_of(setup: MatchSetup, timing: Timing, result: Result, kicks: Sequence[Kick]) -> Timeline[MatchTable]:

@@ -313,6 +313,15 @@ class Clock:
             found.append(Slot(match, chance, begin, shot, lies, lies + 0.2, Cue(lies, lies), end, play, 0.1))
         return found
 
+    def later(self, slot: Slot, second: float) -> Slot:
+        """A fitted chance begun at that second, and over as much later as it has to be."""
+        shot = max(slot.shot, second + 0.05)
+        lies = max(slot.lies, shot + 0.1)
+        end = max(slot.end, lies + 0.3)
+        party, again = min(max(slot.party, lies + 0.1), end), Cue(lies, lies)
+        play = along(self.warp, second)
+        return slot._replace(begin=second, shot=shot, lies=lies, party=party, again=again, end=end, play=play)
+
     def cut(self, start: float, end: float, match: int, fitted: Sequence[Slot] | None = None) -> Run:
         """A stretch of it as one match has it, with its own chances on the clock, or with those that were `fitted`."""
         slots, busy = self.slots, []

@@ -16,6 +16,7 @@ from engine.fortunes.managers import manager
 from engine.fortunes.season.model import SeasonSetup
 from engine.fortunes.season.rules import FortunesSeason
 from engine.fortunes.season.state import SeasonState
+from tests.bench.clock import forget
 from tests.by_day import by_day, one_in
 from tests.contract.hiding_fortunes import reshuffle_season
 
@@ -77,6 +78,33 @@ def test_among_careless_people(level: int, seed: int) -> None:
             action = careless(state, due, chance)
         RULES.apply(state, action)
     raise AssertionError("no end")
+
+
+# -- the same every time
+
+
+def answers(level: int, reckless: int | None, forgetting: bool) -> list[Action]:
+    """What is done in two seasons of four of that level, one of whom may list, lend, offer and owe at random."""
+    one, chance, done = manager(level), Chance(level), list[Action]()
+    state, _ = RULES.new(setup(4, level, seasons=2), level)
+    while asked := RULES.decisions(state):
+        decision = asked[0]
+        if forgetting:
+            forget()
+        if decision.seat == reckless:
+            action = careless(state, decision, chance)
+        else:
+            action = one.choose(RULES.view(state, decision.seat), decision, chance)
+        done.append(action)
+        RULES.apply(state, action)
+    return done
+
+
+@pytest.mark.rule("FF-46")
+@pytest.mark.parametrize("level", by_day(LEVELS, 1, 4))
+@pytest.mark.parametrize("reckless", [None, 1])
+def test_what_is_remembered_changes_no_answer(level: int, reckless: int | None) -> None:
+    assert answers(level, reckless, forgetting=False) == answers(level, reckless, forgetting=True)
 
 
 # -- honest

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.fortunes.managers.line_ups import most_stars, shape_of
 from engine.fortunes.managers.style import STYLES, Style
+from engine.fortunes.managers.teams import code_of, most_stars, team_of
 from engine.fortunes.managers.worth import K, Worth, matches_left, risks_of, smooth_wages, turns_left, worst_of_next
 from tests.engine.fortunes.season.market import Market
 from tests.engine.fortunes.season.reading import CONTENT, DEFENDER, KEEPER, SEAT, STAR, WEAK, YOUTH, Reading
@@ -48,11 +48,18 @@ def test_the_best_eleven(shape: tuple[tuple[int, ...], ...], stars: int) -> None
     assert most_stars(shape) == stars
 
 
-def test_a_squad_by_lines() -> None:
+def test_a_team_knows_what_changes_of_it_come_to() -> None:
+    """Two forwards of two stars, and two youths without any; of thirteen two are on the bench."""
     table = Reading()
-    assert shape_of(table.table.people, table.manager().squad) == (
-        (4,), (4, 3, 3, 2), (4, 3, 2), (3, 2, 2), (0, 0),
-    )  # fmt: skip
+    people, squad = table.table.people, table.manager().squad
+    team = team_of(people, squad)
+    assert team.eleven == 32
+    keeper, defender, star, youth = (code_of(people[one]) for one in (KEEPER, DEFENDER, STAR, YOUTH))
+    assert [team.more(code) for code in (star, keeper, youth, youth + 5)] == [3, 0, 0, 3]
+    assert [team.missed(code) for code in (keeper, defender, youth)] == [4, 4, 0]
+    # Four for five, of whom one is a forward and plays for one of two; the youth of three for the other.
+    assert team.changed((defender, youth), (star, youth + 3)) == (-4 + 3 + 3, 4, 3)
+    assert team.changed((), ()) == (0, 0, 0)
 
 
 # -- players

@@ -12,6 +12,8 @@ FINE = (1920, 1080)
 SAME, FINER = 4, 64
 """How far the colours of a small picture may be off (of 255): as other libraries draw edges, and as words wrap where
 there are more pixels for them."""
+CODED, CODES = 96, ("kiosk-best", "kiosk-best-late")
+"""A code to be photographed has whole pixels, so that finer it is a little larger or smaller; and what has one."""
 MAIN = (
     *("title", "settings", "careers", "rulebook-all", "kiosk-pick"),
     *("club-home", "team-sheet", "match", "league-table"),
@@ -58,7 +60,8 @@ def test_every_scene_is_drawn_as_the_picture_book_has_it(name, size):
     picture, is_finer = small(gallery.drawn(open_ui(size), name, SEED)), size not in SIZES
     wanted = kept().get(name_of(name, SIZES[0] if is_finer else size))
     assert wanted is not None, "it isn't in the book: python -m tests.picture_book"
-    assert off(wanted, picture) <= (FINER if is_finer else SAME), "if that is meant: python -m tests.picture_book"
+    most = SAME if not is_finer else CODED if name in CODES else FINER
+    assert off(wanted, picture) <= most, "if that is meant: python -m tests.picture_book"
 
 
 def test_the_picture_book_has_every_scene_once_and_no_two_alike():

@@ -12,6 +12,7 @@ from engine.core.deals import Bundle, OfferDeal
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event
 from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import CoachYouths, LeaveSquare, RaiseCoach
 from engine.fortunes.season.line_ups import team_ratings
 from engine.fortunes.season.model import LineUpDue, RollDue, StaffDue, Tally
 from game.cabinet.kiosk.best import BestScreen
@@ -20,7 +21,7 @@ from game.cabinet.kiosk.initials import InitialsScreen
 from game.cabinet.kiosk.kiosk_flow import TITLE_SECONDS
 from game.cabinet.kiosk.mode import Mode
 from game.games.fortunes.gallery.kiosk import SCENES
-from game.games.fortunes.kiosk import bids
+from game.games.fortunes.kiosk import asking
 from game.games.fortunes.kiosk.end import ending, verdict
 from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
@@ -325,7 +326,9 @@ def test_what_is_said_at_the_end() -> None:
     assert verdict(stint) == expected, "of four managers the first two are above"
     scores = [stint.score(*one) for one in stint.matches()]
     best = stint.best()
-    if any(mine > theirs for mine, theirs in scores):
+    if stint.has_trophy:
+        assert best.kind == "trophy"
+    elif any(mine > theirs for mine, theirs in scores):
         assert best.kind == "win"
         assert best.score[0] - best.score[1] == max(mine - theirs for mine, theirs in scores)
     game.table.managers[stint.seat].managing = False
@@ -380,10 +383,33 @@ def test_a_visitor_is_asked_for_bids_but_not_for_loans() -> None:
 def test_what_is_offered_for_a_bid_is_nothing_the_least_or_what_a_computer_would_bid() -> None:
     due = BidDue(seat=2, lot=1, price=60, leader=None, lowest=60, may_match=True)
     none, least, most = DropOut(2), BidUpTo(2, 60), BidUpTo(2, 95)
-    assert bids.bids(due, none) == [none, least]
-    assert bids.bids(due, least) == [none, least]
-    assert bids.bids(due, most) == [none, least, most]
-    assert [bids.focus(due, one) for one in (none, least, most)] == ["no bid", "bid 60", "bid 95"]
+    assert asking.bids(due, none) == [none, least]
+    assert asking.bids(due, least) == [none, least]
+    assert asking.bids(due, most) == [none, least, most]
+    assert [asking.focus(due, one) for one in (none, least, most)] == ["nothing", "bid 60", "bid 95"]
+
+
+def test_of_the_staffs_work_a_visitor_says_yes_or_no_to_what_a_computer_would_do_next() -> None:
+    asked: Counter[type[Action]] = Counter()
+    for seed in range(12):
+        game = ThreeWeeks(seed, 2)
+        game.take(*game.offers(4)[:2])
+        while game.waiting is not None:
+            due = game.waiting
+            if isinstance(due, StaffDue):
+                usual, cash = game.usual(), game.view_of(due.seat).managers[due.seat].cash
+                assert asking.answers(due, usual) == [LeaveSquare(due.seat), usual]
+                assert asking.focus(due, usual) == "agree", "else nobody is asked"
+                asked[type(usual)] += 1
+                if asked.total() % 2:
+                    game.answer(LeaveSquare(due.seat))
+                    assert game.waiting != due
+                    continue
+                game.answer(usual)
+                assert game.view_of(due.seat).managers[due.seat].cash <= cash
+                continue
+            game.answer(None)
+    assert asked[CoachYouths] + asked[RaiseCoach] >= 2, asked
 
 
 def test_the_stars_that_somebody_brings_are_those_of_the_best_eleven() -> None:
@@ -392,9 +418,9 @@ def test_the_stars_that_somebody_brings_are_those_of_the_best_eleven() -> None:
     squad = table.managers[0].squad
     best = max(squad, key=lambda one: table.people[one].stars * (table.people[one].kind == "goalkeeper"))
     table.managers[0].squad = [one for one in squad if table.people[one].kind != "goalkeeper"]
-    assert bids.better_by(table, 0, best) == table.people[best].stars, "nobody keeps goal"
+    assert asking.better_by(table, 0, best) == table.people[best].stars, "nobody keeps goal"
     table.managers[0].squad.append(best)
-    assert bids.better_by(table, 0, best) == 0, "one of two can't play"
+    assert asking.better_by(table, 0, best) == 0, "one of two can't play"
 
 
 def test_nobody_deals_for_people(monkeypatch: pytest.MonkeyPatch) -> None:

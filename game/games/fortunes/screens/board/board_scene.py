@@ -12,7 +12,6 @@ from functools import partial
 
 import pygame
 
-from engine.core.auction import BidDue
 from engine.core.model import Action, Decision, Event
 from engine.fortunes.content.cards import PlaceKind
 from engine.fortunes.managers.manager import manager
@@ -23,7 +22,7 @@ from engine.fortunes.season.model import BungDue, PickDue, PickWhy, RollDue
 from game.games.fortunes.presenter.season import taken_by
 from game.games.fortunes.screens.board import middle
 from game.games.fortunes.screens.board.beside import ManagerList, WeekList
-from game.games.fortunes.screens.board.moment import BoardRoom, Plan, plan_for
+from game.games.fortunes.screens.board.moment import LISTED, BoardRoom, Plan, plan_for
 from game.games.fortunes.screens.board.outcome import turns_since
 from game.games.fortunes.screens.frame import PersonRow
 from game.games.fortunes.style import cards, players
@@ -86,7 +85,7 @@ class BoardPane(Widget):
 
     @property
     def _beside(self) -> bool:
-        return isinstance(self._scene.question, BungDue | PickDue | BidDue)
+        return isinstance(self._scene.question, BungDue | LISTED)
 
     def _plan(self, rect: pygame.Rect) -> Plan:
         return plan_for(rect, isinstance(self._scene.question, PickDue))
@@ -268,7 +267,7 @@ class BoardScene(BoardRoom):
     def written(self) -> Sequence[pygame.Rect]:
         """Beside what is asked the square or the card is drawn that asks it."""
         found = list(super().written())
-        if isinstance(self.question, BungDue | PickDue | BidDue):
+        if isinstance(self.question, BungDue | LISTED):
             plan = self._pane.plan
             found.append(plan.card if isinstance(self.now.head, ev.CardDrawn) else plan.left)
         return found

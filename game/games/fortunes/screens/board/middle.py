@@ -11,15 +11,14 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.core.auction import BidDue
 from engine.core.model import Event
 from engine.fortunes.content.cards import PlaceKind
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of, competitions_in
-from engine.fortunes.season.model import PickDue, RollDue
+from engine.fortunes.season.model import RollDue
 from engine.fortunes.season.money import wages_of
 from game.games.fortunes.screens.board import outcome
-from game.games.fortunes.screens.board.moment import BoardRoom, Plan
+from game.games.fortunes.screens.board.moment import LISTED, BoardRoom, Plan
 from game.games.fortunes.style import board as board_art
 from game.games.fortunes.style import cards
 from game.games.fortunes.style.board import SQUARES, Ring
@@ -174,7 +173,7 @@ def _moved(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head
         _die(scene, Pen(look, surface, _below_lane(scene, surface, plan, plan.stage, now)), now, head)
         return
     area = plan.above if scene.keeps_foot else plan.stage
-    if isinstance(scene.question, PickDue | BidDue):
+    if isinstance(scene.question, LISTED):
         _square(scene, Pen(look, surface, plan.left, "plate"), square, True)
         return
     if not outcome.worth_telling(scene, now):
@@ -284,7 +283,7 @@ def _card(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head:
 def _rest(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """One has come here in the middle of a turn: what happens now, or whose turn it is."""
     look = scene.ui.look
-    if isinstance(scene.question, PickDue | BidDue):
+    if isinstance(scene.question, LISTED):
         square = scene.stage.table.managers[scene.host].counter
         _square(scene, Pen(look, surface, plan.left, "plate"), square, True)
         return

@@ -18,7 +18,7 @@ from engine.core.model import Event
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import Content, Pile
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.model import CardUp, PickDue, SeasonTable
+from engine.fortunes.season.model import CardUp, PickDue, SeasonTable, StaffDue
 from engine.fortunes.season.money import wages_of
 from game.games.fortunes.presenter.season import BOARD, ScoreOf
 from game.games.fortunes.screens.frame import FortunesRoom
@@ -53,6 +53,8 @@ _LISTED = 700
 _INSET, _GAP = 22, 16
 _WIDEST = 340
 _STRIP = 60
+LISTED = PickDue | BidDue | StaffDue
+"""Questions that are asked beside the square that led to them. At a kiosk nobody goes to another room for any."""
 HEADS = (ev.WeekBegun, ev.TurnBegun, ev.CounterMoved, ev.CardDrawn)
 
 

@@ -18,6 +18,7 @@ from engine.fortunes.goals import match_means, odds
 from engine.fortunes.managers.bidding import LOANS, brings, limit_for
 from engine.fortunes.managers.line_ups import candidates
 from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.teams import code_of
 from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.season.line_ups import current_ratings, suggested, team_ratings
 from engine.fortunes.season.model import Lot, SeasonTable
@@ -107,8 +108,8 @@ def figures(content: Content, table: SeasonTable, seat: int, lot: Lot, rival: in
         seat=seat, sides=(before[1], after[1]), rival=rival, won=(before[0], after[0]),
         wages=(wages_of(content, without, seat), wages_of(content, payroll, seat)),
         value=content.value(one.kind, one.stars), least=lot.minimum, cash=manager.cash, stop=limit_for(worth, lot),
-        more=worth.more_stars(selectable(without, seat), person), worth=brings(worth, lot),
-        now=worth.more_stars([one for one in selectable(table, seat) if one != person], person),
+        more=worth.team_of(tuple(selectable(without, seat))).more(code_of(one)), worth=brings(worth, lot),
+        now=worth.missed_stars(person),
         owned=person in manager.squad, sells=person in manager.squad and lot.why in OWNED,
     )  # fmt: skip
 

@@ -329,10 +329,10 @@ def test_a_card_says_which_status_it_brings_simulated_matches_to() -> None:
     assert card not in club.squad
     table.stars[card] = 1
     for squad_stars, reached in ((38, None), (39, (40, "established")), (40, None)):
-        first, *others = club.squad
-        for other in others:
-            table.stars[other] = 0
-        table.stars[first] = squad_stars
+        left = squad_stars
+        for one in club.squad:
+            table.stars[one] = min(5, left)
+            left -= table.stars[one]
         assert table.token(0) == squad_stars
         assert figures(load(), table, 0, card, 1).reaches == reached
 
