@@ -27,6 +27,8 @@ from engine.fortunes.season.rules import FortunesSeason
 
 HALF = 7
 """The week after which a season is half over."""
+TIGHT = 60
+"""Millions at which money is short."""
 WHOLE = 60
 """What a won game counts, so that two to six can share it."""
 
@@ -48,14 +50,23 @@ class Balance:
         self.places: list[int] = []
         self.cash: dict[int, list[int]] = {}
         self.stars: dict[int, list[int]] = {}
+        self.lowest: list[int] = []
+        """The least cash that a manager had, of every one."""
+        self.strongest = 0
+        """What games were won by the squad that was strongest over the weeks, in parts of `WHOLE`."""
+        self.ends: list[int] = []
+        """The cash of every manager who wasn't sacked, in the end."""
         self.counts: Counter[str] = Counter()
         self.money: Counter[str] = Counter()
         self._leader: int | None = None
         self._week = 0
+        self._least: dict[int, int] = {}
+        self._strength: Counter[int] = Counter()
 
     def opened(self, events: list[Event]) -> None:
         """A game begins."""
         self._leader = None
+        self._least, self._strength = {}, Counter()
 
     def acted(self, action: Action, events: list[Event], state: Any) -> None:
         """It goes on."""
@@ -71,6 +82,11 @@ class Balance:
         if self._leader is not None:
             self.half += 1
             self.led += self._leader in winners
+        if self._strength:
+            (best, _), *_ = self._strength.most_common(1)
+            self.strongest += WHOLE // len(winners) if best in winners else 0
+        self.lowest += self._least.values()
+        self.ends += [one.cash for one in table.managers if not one.sacked]
         self.sacked += sum(one.sacked > 0 for one in table.managers)
         totals = sorted((tally.total for tally in table.tallies), reverse=True)
         self.points += totals
@@ -91,6 +107,7 @@ class Balance:
                     self.cash.setdefault(week, []).append(table.managers[seat].cash)
                     ratings = current_ratings(table, seat)
                     self.stars.setdefault(week, []).append(ratings.defence + ratings.attack)
+                    self._strength[seat] += ratings.defence + ratings.attack
                 if table.season == (table.setup.seasons + 1) // 2 and week == HALF and seats:
                     ranked = [table.clubs[row.team].manager for row in table.rows]
                     self._leader = next(seat for seat in ranked if seat is not None)
@@ -99,6 +116,8 @@ class Balance:
             case MoneyMoved(entry=entry):
                 if entry.why == "sack":
                     self.sacked_for[entry.rule] += 1
+                for seat, one in enumerate(table.managers):
+                    self._least[seat] = min(self._least.get(seat, one.cash), one.cash)
                 if entry.payer is None or entry.payee is None:
                     self.money[entry.why] += entry.amount * (1 if entry.payer is None else -1)
             case AuctionWon() | AuctionUnsold() | DealOffered() | DealAccepted() | TrophyWon():
@@ -142,6 +161,13 @@ def _print(found: Balance, seats: int) -> None:
     print(f"points between the first two: {mean(found.margins):.1f}")
     print(f"place in the league: mean {mean(found.places):.2f}")
     print("bank's money a manager:", ", ".join(f"{why} {sum_ / managers:+.0f}" for why, sum_ in found.money.items()))
+    lots = found.counts[AuctionWon.__name__] + found.counts[AuctionUnsold.__name__]
+    print(
+        f"lots without a bid: {100 * found.counts[AuctionUnsold.__name__] / max(1, lots):.0f} % of {lots / games:.1f}"
+    )
+    print(f"cash at the end: mean {mean(found.ends):.0f}, at its lowest: median {median(found.lowest):.0f}", end=", ")
+    print(f"{100 * mean(cash <= TIGHT for cash in found.lowest):.0f} % of managers came down to {TIGHT}")
+    print(f"strongest squad won: {100 * found.strongest / WHOLE / games:.1f} %")
     for week in sorted(found.cash):
         print(f"week {week}: cash {mean(found.cash[week]):.0f}, ratings {mean(found.stars[week]):.1f}")
     for what, count in found.counts.items():
