@@ -17,7 +17,7 @@ from engine.core.model import Action, Decision
 from engine.fortunes.season.events import MatchBegun, WeekBegun
 from engine.fortunes.season.model import BungDue, RollDue, SeasonTable, StaffDue
 from game.games.fortunes.kiosk import asking
-from game.games.fortunes.kiosk.stint import standing
+from game.games.fortunes.kiosk.stint import rank_of, standing
 from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.presenter.timing import Round
 from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene, controls, first_focus
@@ -88,8 +88,8 @@ class PacedRoom(Paced, FortunesRoom):
     def place_said(self, place: int) -> str:
         """And among all managers: who leads in the end wins."""
         table = self.counted()
-        rank = next(one.place for one in standing(self.content, table) if one.seat == self.seat)
-        return self.ui.t("fortunes.kiosk.rank", place=place, n=rank, of=len(table.managers))
+        rank = rank_of(self.content, table, self.seat)
+        return self.ui.t("fortunes.kiosk.rank", place=place, n=rank.place, of=len(table.managers))
 
     @property
     def roomy(self) -> bool:
@@ -299,7 +299,7 @@ class KioskBoard(PacedRoom, BoardScene):
     def _standing(self, seat: int) -> str:
         """Of two people, who have no header of their own: money, game points, and the place among all managers."""
         t, table = self.ui.t, self.counted()
-        rank = next(one for one in standing(self.content, table) if one.seat == seat)
+        rank = rank_of(self.content, table, seat)
         sums = {"money": money(t, table.managers[seat].cash), "points": t("fortunes.bar.points", n=rank.points)}
         return t("fortunes.kiosk.two_stand", **sums, n=rank.place, of=len(table.managers))
 

@@ -12,7 +12,7 @@ from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Fixture
 from engine.fortunes.season.people import best_of
 from game.games.fortunes.kiosk.played_games import ShownRound, ThreeWeeks
-from game.games.fortunes.kiosk.stint import Plan, Stint, standing
+from game.games.fortunes.kiosk.stint import Plan, Stint, rank_of
 from game.games.fortunes.screens.line_up.line_up_scene import Worth
 from game.games.fortunes.style import board, cards
 from game.games.fortunes.style import money as coins
@@ -155,8 +155,7 @@ class FortunesClubScreen(ChoiceScreen[int]):
         pen.crest(looks.crest, 84, middle - 44, TOP + 54)
         pen.put(kits.shirt(look, looks.kit, 10, 72), middle + 50, TOP + 54)
         pen.write(looks.name, STRONG, middle, TOP + 110, align="centre", cut=room)
-        points = next(one.points for one in standing(game.content, table) if one.seat == seat)
-        said = t("fortunes.kiosk.pick.points", n=points)
+        said = t("fortunes.kiosk.pick.points", n=rank_of(game.content, table, seat).points)
         pen.write(said, STRONG, middle, TOP + 139, tone="amber", align="centre", cut=room)
         said = t("fortunes.kiosk.pick.place", n=table.place(manager.club), money=money(t, manager.cash))
         pen.write(said, BODY, middle, TOP + 167, tone="muted", align="centre", cut=room)

@@ -157,7 +157,7 @@ class Stint:
     @property
     def rank(self) -> Rank:
         """The place among all managers, and the game points."""
-        return next(one for one in standing(self.game.content, self.game.table) if one.seat == self.seat)
+        return rank_of(self.game.content, self.game.table, self.seat)
 
     @property
     def points(self) -> int:
@@ -188,6 +188,11 @@ def standing(content: Content, table: SeasonTable) -> list[Rank]:
     found = contenders(content, table)
     merits = [(table.managers[one.number].managing, one.total) for one in found]
     return [Rank(merits.index(merit) + 1, one.number, one.total) for merit, one in zip(merits, found, strict=True)]
+
+
+def rank_of(content: Content, table: SeasonTable, seat: int) -> Rank:
+    """A manager's place among them."""
+    return next(one for one in standing(content, table) if one.seat == seat)
 
 
 def plans(table: SeasonTable, seat: int) -> list[Plan]:
