@@ -241,14 +241,15 @@ def _square(scene: BoardRoom, pen: Pen, square: int, tall: bool) -> None:
 
 
 def _lines(pen: Pen, words: str, largest: int, place: tuple[float, float, float, float], align: Align) -> None:
-    """A sentence in lines from a point on, in the largest size in which all of them fit into a width and a height."""
+    """A sentence in lines from a point on, in the largest size in which all of them fit into a width and a height; if
+    they don't in any, nothing: half a sentence says less."""
     look, (x, y, width, height) = pen.look, place
     for size in (size for size in reversed(metrics.SIZES) if size <= largest):
         style = f"semi{size}"
         step, lines = look.line_height(style), look.wrap(words, style, width)
-        if step * len(lines) <= height or size == metrics.SIZES[0]:
-            break
-    pen.lines(lines[: int(height // step)], style, x, y, step, tone=palette.MARKING, align=align)
+        if step * len(lines) <= height:
+            pen.lines(lines, style, x, y, step, tone=palette.MARKING, align=align)
+            return
 
 
 # -- a card
