@@ -82,6 +82,10 @@ class GoaltenderCard(Fact, frozen=True):
     face: int
 
 
+Card = OutfieldCard | GoaltenderCard
+"""Any card of the pool."""
+
+
 class Outfielder(Fact, frozen=True):
     """An outfield player in a squad. `number` is on his shirt, 0 for none; `key` his card's, "" for no card."""
 

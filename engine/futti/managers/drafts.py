@@ -1,16 +1,18 @@
-"""How computer managers draft (FU-3): from what a card looks like to all that it brings.
+"""How computer managers draft (FU-3): from what a card looks like to all that it brings, and as their club likes it.
 
 A squad's worth is that of its strongest four, its goaltenders and, where they are counted, its stars. Places not yet
-filled count as a plain player, so that a pick is worth what it adds to the squad so far.
+filled count as a plain player, so that a pick is worth what it adds to the squad so far; what the club fancies about
+the card is added (`tastes`). All in thousandths of a goal a match.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.futti.content import TEAM_OUTFIELDERS, Content, OutfieldCard
+from engine.core.chance import Chance
+from engine.futti.content import TEAM_OUTFIELDERS, Card, Content, GoaltenderCard, OutfieldCard
 from engine.futti.managers.lineups import (
     GOALTENDING_STEP,
     STAR,
@@ -20,32 +22,48 @@ from engine.futti.managers.lineups import (
     outfield_worth,
     printed_worth,
 )
+from engine.futti.managers.tastes import WHOLE, mind
+from engine.futti.match.model import OUTFIELD_POSITIONS
 from engine.futti.season.model import SeasonTable
-from engine.futti.season.teams import Squad, is_goaltender, pickable
+from engine.futti.season.teams import card_of, free_cards, is_goaltender, pickable
 
 _SPARE_SHARE = 20
 """The second goaltender plays about one minute in so many (FU-6), until the first hard timeout."""
 
 
-class Taste(NamedTuple):
-    """How a manager values cards: an outfield card's worth, a plain player's, a goaltending step, a star, and whether
-    reserves count."""
+class Eye(NamedTuple):
+    """How a level sees cards: an outfield card's worth, a plain player's, a goaltending step, a star, whether reserves
+    count, whether goaltenders come last, whether it knows who of them can be had later, and how wrong its scouts may be
+    about a card."""
 
     outfield: Callable[[OutfieldCard], Worth]
     plain: Worth
     step: int
     star: int
     reserves: bool
+    goaltenders_last: bool
+    patient: bool
+    blur: int
 
 
-PRINTED = Taste(printed_worth, Worth(3, 3), 0, 0, False)
-"""OFFENCE for attackers and DEFENCE for defenders; goaltenders and stars only when nothing else is to choose."""
+def _glanced_worth(card: OutfieldCard) -> Worth:
+    """What is plain to see, OFFENCE in attack, DEFENCE in defence, and hardly anything of the other one."""
+    printed = printed_worth(card)
+    return Worth(280 * printed.attack + 40 * printed.defence, 280 * printed.defence + 40 * printed.attack)
 
-COUNTED = Taste(outfield_worth, Worth(1400, 1480), GOALTENDING_STEP, 0, False)
-"""Thousandths of a goal a match, for both ratings and for goaltending; stars are overlooked."""
 
-COMPLETE = COUNTED._replace(star=STAR, reserves=True)
-"""The stars and the reserves as well."""
+GLANCED = Eye(
+    _glanced_worth, Worth(960, 960), GOALTENDING_STEP, 0, False, goaltenders_last=True, patient=False, blur=40
+)
+"""Places and goaltenders; stars are overlooked."""
+
+COUNTED = Eye(
+    outfield_worth, Worth(1400, 1480), GOALTENDING_STEP, 0, False, goaltenders_last=False, patient=False, blur=45
+)
+"""Both ratings in full and goaltending; stars are overlooked."""
+
+COMPLETE = COUNTED._replace(star=STAR, reserves=True, patient=True, blur=12)
+"""The stars and the reserves as well, and a goaltender by what he saves more than who is left to the last."""
 
 _RESERVE_SHARE = 8
 """A reserve is worth one in so many parts of what he would be in a place: he comes on for cards and injuries."""
@@ -53,69 +71,110 @@ _RESERVE_SHARE = 8
 _PLAIN_STEPS = 17
 """What a goaltender saves who can be had at any time: 35 or 36."""
 
-
-def loud_draft(content: Content, table: SeasonTable, club: int) -> int:
-    """Level 1: the card with the highest figure on it, whatever the squad needs; goaltenders last."""
-    cards = list(pickable(content, table, club))
-    outfield = [card for card in cards if not is_goaltender(content, card)]
-    return max(
-        outfield or cards,
-        key=lambda card: (
-            _looks(content, card)
-            if is_goaltender(content, card)
-            else max(content.outfield[card].offence, content.outfield[card].defence)
-        ),
-    )
+_SECONDS = 1
+"""How many goaltenders more go before the last club has its first, it is reckoned. With none the best one would seem as
+easily spared as the best outfield player, who can be made up for in part."""
 
 
-def printed_draft(content: Content, table: SeasonTable, club: int) -> int:
+def loud_draft(content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
+    """Level 1: the card with the highest figure on it, whatever the squad needs; of these attackers first, goaltenders
+    last."""
+    own = mind(content, table, club)
+
+    def key(number: int) -> tuple[int, bool, int]:
+        card = card_of(content, number)
+        fancy = own.fancy(number, card, for_bench=False) + own.error(GLANCED.blur, chance)
+        if isinstance(card, GoaltenderCard):
+            return card.goaltending, False, fancy
+        return max(card.offence, card.defence), card.offence > card.defence, fancy
+
+    return max(_outfield_first(content, table, club), key=key)
+
+
+def glanced_draft(content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
     """Level 2: attackers and defenders for the places that are open; goaltenders last."""
-    cards = list(pickable(content, table, club))
-    outfield = [card for card in cards if not is_goaltender(content, card)]
-    return _best(content, PRINTED, table.squads[club], outfield or cards)
+    return _best(GLANCED, content, table, club, chance)
 
 
-def counted_draft(content: Content, table: SeasonTable, club: int) -> int:
+def counted_draft(content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
     """Level 3: whatever adds most to the squad now, goaltenders included."""
-    return _best(content, COUNTED, table.squads[club], pickable(content, table, club))
+    return _best(COUNTED, content, table, club, chance)
 
 
-def complete_draft(content: Content, table: SeasonTable, club: int) -> int:
-    """Level 4: as level 3, with an eye for stars and reserves."""
-    return _best(content, COMPLETE, table.squads[club], pickable(content, table, club))
+def complete_draft(content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
+    """Level 4: as level 3, with an eye for stars and reserves, and for what can wait."""
+    return _best(COMPLETE, content, table, club, chance)
 
 
-def _best(content: Content, taste: Taste, squad: Squad, cards: Iterable[int]) -> int:
-    return max(cards, key=lambda card: (_worth(content, taste, (*squad, card)), _looks(content, card)))
+class Keeping(NamedTuple):
+    """What goaltenders are worth: a step, how much of it counts for a club in hundredths, and the steps of who can be
+    had later."""
+
+    step: int
+    share: int
+    left: int
+
+    def worth(self, steps: Sequence[int]) -> int:
+        """Of those whose steps these are, the better first; plain ones are in the places left open."""
+        first, second = (*steps, _PLAIN_STEPS, _PLAIN_STEPS)[:2]
+        liked, missed = self.step * self.share // WHOLE * (first - _PLAIN_STEPS), self.step * (first - self.left)
+        return max(0, min(liked, missed)) + self.step * second // _SPARE_SHARE
 
 
-def _looks(content: Content, card: int) -> int:
-    """What decides between cards that add the same."""
-    if is_goaltender(content, card):
-        return content.goaltenders[card - len(content.outfield)].goaltending
-    return content.outfield[card].offence + content.outfield[card].defence
+def _outfield_first(content: Content, table: SeasonTable, club: int) -> list[int]:
+    """The cards a club may take, without goaltenders as long as there are others."""
+    cards = list(pickable(content, table, club))
+    return [card for card in cards if not is_goaltender(content, card)] or cards
 
 
-def _worth(content: Content, taste: Taste, squad: Sequence[int]) -> int:
-    """What a squad, complete or not, is worth to a manager of this taste."""
-    outfield = [content.outfield[card] for card in squad if not is_goaltender(content, card)]
-    steps = sorted(
-        (
-            goaltending_steps(content.goaltenders[card - len(content.outfield)])
-            for card in squad
-            if is_goaltender(content, card)
-        ),
-        reverse=True,
-    )
-    steps += [_PLAIN_STEPS] * (2 - len(steps))
-    keeping = taste.step * max(steps[0], _PLAIN_STEPS) + taste.step * steps[1] // _SPARE_SHARE
+def _best(eye: Eye, content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
+    own, squad = mind(content, table, club), table.squads[club]
+    waits = eye.patient and not own.taste.hasty
+    keeping = Keeping(eye.step, own.taste.goaltending, _steps_left(content, table) if waits else _PLAIN_STEPS)
+    goaltenders = sum(is_goaltender(content, number) for number in squad)
+    filled = {True: goaltenders >= 1, False: len(squad) - goaltenders >= len(OUTFIELD_POSITIONS)}
+
+    def key(number: int) -> tuple[int, int]:
+        card = card_of(content, number)
+        fancy = own.fancy(number, card, for_bench=filled[isinstance(card, GoaltenderCard)]) + own.error(
+            eye.blur, chance
+        )
+        return _worth(content, eye, (*squad, number), keeping) + fancy, _looks(card)
+
+    cards = _outfield_first(content, table, club) if eye.goaltenders_last else pickable(content, table, club)
+    return max(cards, key=key)
+
+
+def _steps_left(content: Content, table: SeasonTable) -> int:
+    """What the goaltender saves who is left once every club has one, and some a second one (`_SECONDS`)."""
+    free = [card_of(content, number) for number in free_cards(content, table)]
+    steps = sorted((goaltending_steps(card) for card in free if isinstance(card, GoaltenderCard)), reverse=True)
+    lacking = sum(not any(is_goaltender(content, number) for number in squad) for squad in table.squads)
+    return steps[min(lacking + _SECONDS, len(steps) - 1)] if steps else _PLAIN_STEPS
+
+
+def _looks(card: Card) -> int:
+    """What decides between cards that seem to add the same."""
+    return card.goaltending if isinstance(card, GoaltenderCard) else card.offence + card.defence
+
+
+def squad_worth(content: Content, squad: Sequence[int]) -> int:
+    """What a squad is worth by all that level 4 knows, whoever likes it."""
+    return _worth(content, COMPLETE, squad, Keeping(COMPLETE.step, WHOLE, _PLAIN_STEPS))
+
+
+def _worth(content: Content, eye: Eye, squad: Sequence[int], keeping: Keeping) -> int:
+    """What a squad, complete or not, is worth in these eyes."""
+    cards = [card_of(content, number) for number in squad]
+    outfield = [card for card in cards if isinstance(card, OutfieldCard)]
+    steps = sorted((goaltending_steps(card) for card in cards if isinstance(card, GoaltenderCard)), reverse=True)
     stars = min(sum(card.stars for card in outfield), USEFUL_STARS)
-    worths = tuple(sorted(taste.outfield(card) for card in outfield))
-    playing = _strongest_four(worths, taste.plain)
-    if taste.reserves:
-        everybody = sum(max(worth) for worth in worths) + (TEAM_OUTFIELDERS - len(worths)) * max(taste.plain)
+    worths = tuple(sorted(eye.outfield(card) for card in outfield))
+    playing = _strongest_four(worths, eye.plain)
+    if eye.reserves:
+        everybody = sum(max(worth) for worth in worths) + (TEAM_OUTFIELDERS - len(worths)) * max(eye.plain)
         playing += (everybody - playing) // _RESERVE_SHARE
-    return playing + keeping + taste.star * stars
+    return playing + keeping.worth(steps) + eye.star * stars
 
 
 @lru_cache(maxsize=1 << 14)

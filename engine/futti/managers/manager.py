@@ -23,7 +23,7 @@ from engine.futti.match.model import ChooseTaker, LineUpDue, MatchTable, NameLin
 from engine.futti.match.penalties import default_taker
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
 
-Draft = Callable[[Content, SeasonTable, int], int]
+Draft = Callable[[Content, SeasonTable, int, Chance], int]
 
 
 class Level(NamedTuple):
@@ -35,7 +35,7 @@ class Level(NamedTuple):
 
 LEVELS = {
     1: Level(drafts.loud_draft, None),
-    2: Level(drafts.printed_draft, printed_worth),
+    2: Level(drafts.glanced_draft, printed_worth),
     3: Level(drafts.counted_draft, outfield_worth),
     4: Level(drafts.complete_draft, outfield_worth),
 }
@@ -50,10 +50,10 @@ class ComputerManager:
         self._content = content
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
-        """An answer to any decision of a career or a match; never draws from `chance`, as it has no moods."""
+        """An answer to any decision of a career or a match; in a draft its club's scouts err by `chance`."""
         if isinstance(decision, PickDue):
             assert isinstance(view, SeasonTable)
-            return PickCard(decision.seat, self._style.draft(self._content, view, decision.club))
+            return PickCard(decision.seat, self._style.draft(self._content, view, decision.club, chance))
         if isinstance(decision, NextSeasonDue):
             return NextSeason(decision.seat)
         table = view if isinstance(view, MatchTable) else view.match

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.model import Reason
-from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, Goaltender, Outfielder, Team
+from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Card, Content, Goaltender, Outfielder, Team
 from engine.futti.match.model import ATTACK, DEFENCE
 from engine.futti.season.events import CardPicked, DraftClosed, DraftOpened, TeamsDealt
 from engine.futti.season.fold import Answer, Answers, SeasonPlay
@@ -30,6 +30,12 @@ def is_goaltender(content: Content, number: int) -> bool:
 def pool(content: Content) -> range:
     """The numbers of all cards."""
     return range(len(content.outfield) + len(content.goaltenders))
+
+
+def card_of(content: Content, number: int) -> Card:
+    """A card by its number in the pool, outfield cards first."""
+    first = len(content.outfield)
+    return content.outfield[number] if number < first else content.goaltenders[number - first]
 
 
 def stars(content: Content, number: int) -> int:

@@ -11,9 +11,10 @@ from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
 from engine.core.model import Seat, clone, digest
-from engine.futti.content import Goaltender, Outfielder, load
+from engine.futti.content import Goaltender, OutfieldCard, Outfielder, load
 from engine.futti.managers import lineups as figures
 from engine.futti.managers import manager
+from engine.futti.managers.drafts import Keeping
 from engine.futti.managers.lineups import (
     Worth,
     best_line_up,
@@ -22,11 +23,12 @@ from engine.futti.managers.lineups import (
     printed_worth,
     strongest,
 )
+from engine.futti.managers.tastes import NEUTRAL, TASTES, Mind, mind
 from engine.futti.match.lineups import default_rotation, line_up_fault
 from engine.futti.match.model import Absence, ChooseTaker, MatchSetup, SideTable, TakerDue
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.odds import Line, MatchOdds
-from engine.futti.season.model import PickDue, SeasonSetup
+from engine.futti.season.model import PickCard, PickDue, SeasonSetup
 from engine.futti.season.rules import FuttiSeason
 from engine.futti.season.teams import is_goaltender
 from tests.engine.futti.conftest import make_team
@@ -72,8 +74,9 @@ def test_the_same_career_twice(level: int) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_needs_luck_to_think(level: int) -> None:
-    state, _ = RULES.new(setup((level,) * 4, 4, teams="draft"), 2)
+@pytest.mark.parametrize(("teams", "seats"), [("deal", 1), ("draft", 0)])
+def test_nobody_needs_luck_to_play_or_to_draft_for_a_person(level: int, teams: str, seats: int) -> None:
+    state, _ = RULES.new(setup((level * seats,) * 4, 4, teams=teams), 2)
     chance = Chance(1, {})
     while state.asked:
         decision = state.asked[0]
@@ -103,7 +106,8 @@ def test_there_is_no_fifth_level() -> None:
 
 
 def first_pick(level: int) -> Any:
-    state, _ = RULES.new(setup((level,) * 4, 4, teams="draft"), 2)
+    """Of a person's club, which has no taste."""
+    state, _ = RULES.new(setup((0,) * 4, 4, teams="draft"), 2)
     decision = state.asked[0]
     assert isinstance(decision, PickDue)
     return manager(level).choose(RULES.view(state, decision.seat), decision, Chance(1, {})).card
@@ -129,6 +133,98 @@ def test_level_4_ends_with_more_stars_than_level_3() -> None:
         RULES.apply(state, manager(level).choose(RULES.view(state, decision.seat), decision, Chance(1, {})))
     stars = [sum(player.stars for player in team.players) for team in state.table.teams]
     assert min(stars[1::2]) > max(stars[::2])
+
+
+def tasteful(key: str, sleepers: frozenset[int] = frozenset()) -> Mind:
+    return Mind(next(taste for taste in TASTES if taste.key == key), sleepers, errs=True)
+
+
+@pytest.mark.parametrize(
+    ("key", "worth"),
+    [
+        ("by_the_book", (0, 0, 0)),
+        ("scorers", (40, -40, 20)),
+        ("from_the_back", (-40, 40, 20)),
+        ("all_rounders", (-20, -20, 40)),
+        ("star_gazer", (20, 0, 20)),
+        ("gentlemen", (0, 20, -10)),
+    ],
+)
+def test_a_taste_adds_to_the_cards_it_is_about(key: str, worth: tuple[int, int, int]) -> None:
+    """5/1 of SP 3 with a star, 1/5 of SP 5 without, 4/4 of SP 2 with one; a goaltender gets nothing."""
+    cards = [
+        OutfieldCard("a", "A", 5, 1, 3, 1, 0),
+        OutfieldCard("b", "B", 1, 5, 5, 0, 0),
+        OutfieldCard("c", "C", 4, 4, 2, 1, 0),
+    ]
+    own = tasteful(key)
+    assert tuple(own.fancy(0, card, for_bench=False) for card in cards) == worth
+    assert own.fancy(0, CONTENT.goaltenders[0], for_bench=False) == 0
+
+
+def test_sleepers_are_for_the_bench() -> None:
+    own, card = tasteful("by_the_book", frozenset({1})), CONTENT.goaltenders[0]
+    assert [own.fancy(number, card, for_bench=False) for number in (0, 1)] == [0, 0]
+    assert [own.fancy(number, card, for_bench=True) for number in (0, 1)] == [0, 120]
+
+
+def test_scouts_are_wrong_by_so_much_either_way() -> None:
+    chance = Chance(1, {})
+    found = {tasteful("by_the_book").error(12, chance) for _ in range(1000)}
+    assert found == set(range(-12, 13))
+    assert Mind(NEUTRAL, frozenset(), errs=False).error(12, chance) == 0
+    assert chance.drawn == 1000
+
+
+def test_what_a_goaltender_brings_depends_on_who_is_left_and_on_how_much_he_counts() -> None:
+    """26 steps and no second one (17 for 149 / 20 each): nine more than a plain one, four more than who can be had."""
+    second = 149 * 17 // 20
+    assert Keeping(149, 100, 17).worth([26]) == 9 * 149 + second
+    assert Keeping(149, 100, 22).worth([26]) == 4 * 149 + second
+    assert Keeping(149, 46, 17).worth([26]) == 9 * (149 * 46 // 100) + second
+    assert Keeping(149, 100, 22).worth([20, 19]) == 149 * 19 // 20
+
+
+def test_clubs_have_tastes_of_their_own_in_every_season() -> None:
+    state, _ = RULES.new(setup((4,) * 12, 12, teams="draft"), 2)
+    found = [mind(CONTENT, state.table, club) for club in range(12)]
+    assert len({one.taste.key for one in found}) > 3
+    assert len(set(found)) == 12
+    assert found == [mind(CONTENT, state.table, club) for club in range(12)]
+    state.table.season = 2
+    assert found != [mind(CONTENT, state.table, club) for club in range(12)]
+
+
+def test_all_tastes_are_had() -> None:
+    states = (RULES.new(setup((4,) * 12, 12, teams="draft"), seed)[0] for seed in range(8))
+    assert {mind(CONTENT, state.table, club).taste.key for state in states for club in range(12)} == {
+        taste.key for taste in TASTES
+    }
+
+
+def test_a_pick_is_the_same_with_the_same_luck_and_may_be_another_with_other_luck() -> None:
+    state, _ = RULES.new(setup((3,) * 4, 4, teams="draft"), 2)
+    for _ in range(10):
+        due = state.asked[0]
+        picks = [
+            manager(3).choose(RULES.view(state, due.seat), due, Chance(seed, {})).card for seed in (1, 1, 2, 3, 4, 5)
+        ]
+        assert picks[0] == picks[1]
+        if len(set(picks)) > 1:
+            return
+        RULES.apply(state, PickCard(due.seat, picks[0]))
+    pytest.fail("luck made no difference in ten picks")
+
+
+def test_nobody_has_a_taste_in_a_persons_place() -> None:
+    """What is suggested to a person is what the level takes for best: the same whoever the club is."""
+    state, _ = RULES.new(setup((0,) * 4, 4, teams="draft"), 2)
+    minds = [mind(CONTENT, state.table, club) for club in range(4)]
+    assert all(one == Mind(NEUTRAL, frozenset(), errs=False) for one in minds)
+    due = state.asked[0]
+    picks = [manager(level).choose(RULES.view(state, due.seat), due, Chance(1, {})).card for level in LEVELS]
+    assert [CONTENT.outfield[card].offence for card in picks[:2]] == [5, 5]
+    assert [CONTENT.goaltenders[card - 72].goaltending for card in picks[2:]] == [52, 52]
 
 
 # --- line-ups

@@ -10,14 +10,16 @@ from functools import partial
 
 import pygame
 
+from engine.futti.content import Card
 from engine.futti.match.model import GOALTENDERS
 from engine.futti.season.awards import merit
 from engine.futti.season.model import SeasonTable
+from engine.futti.season.teams import card_of
 from game.games.futti import facts
 from game.games.futti.screens import paper
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.fixtures import own_season
-from game.games.futti.screens.paper import Card, PaperCard, card_of, small_card, stars_of, worths
+from game.games.futti.screens.paper import PaperCard, small_card, stars_of, worths
 from game.stage.meaning import ordinal
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import crests, kits, metrics, palette

@@ -17,9 +17,9 @@ from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, Go
 from engine.futti.season.events import CardPicked, DraftClosed
 from engine.futti.season.fold import fold
 from engine.futti.season.model import PickDue, SeasonTable
-from engine.futti.season.teams import free_cards, is_goaltender, lacking, picking_club
+from engine.futti.season.teams import card_of, free_cards, is_goaltender, lacking, picking_club
 from game.games.futti.screens.draft_pieces import TILE, SnakeStrip, SquadSlot, Tile
-from game.games.futti.screens.paper import PaperCard, card_of, small_card, stars_of, trade, worths
+from game.games.futti.screens.paper import PaperCard, small_card, stars_of, trade, worths
 from game.games.futti.style.match_kits import Clubs
 from game.stage.follow import draw_going_on, fly
 from game.ui.input import Act, Device, Intent, Point

@@ -7,9 +7,10 @@ from typing import Unpack
 
 import pygame
 
+from engine.futti.content import Card
 from engine.futti.season.model import SeasonTable
 from engine.futti.season.teams import SQUAD_SIZE, picking_club
-from game.games.futti.screens.paper import Card, small_card, worths
+from game.games.futti.screens.paper import small_card, worths
 from game.games.futti.style.match_kits import Clubs
 from game.ui.look import faces, palette
 from game.ui.look.kits import Kit

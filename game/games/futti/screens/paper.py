@@ -12,7 +12,7 @@ from typing import NamedTuple, Unpack
 
 import pygame
 
-from engine.futti.content import Content, GoaltenderCard, OutfieldCard
+from engine.futti.content import Card, GoaltenderCard, OutfieldCard
 from engine.futti.match.model import GOALTENDERS, Sheet, other
 from engine.futti.odds import check_chance, goal_chance
 from engine.futti.season.awards import card_points
@@ -29,7 +29,6 @@ from game.ui.widgets import Placement
 from game.ui.widgets.bar import Bar
 from game.ui.widgets.chips import bar
 
-Card = OutfieldCard | GoaltenderCard
 _WIDE = 480
 """From this width on, the ratings stand beside the face."""
 
@@ -40,12 +39,6 @@ class Worth(NamedTuple):
     rating: str
     figure: int
     share: float
-
-
-def card_of(content: Content, number: int) -> Card:
-    """A card by its number in the pool, outfield cards first."""
-    first = len(content.outfield)
-    return content.outfield[number] if number < first else content.goaltenders[number - first]
 
 
 def trade(card: Card) -> str:

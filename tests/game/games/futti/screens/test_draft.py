@@ -9,11 +9,11 @@ import pytest
 from engine.core.model import Reason
 from engine.futti.content import load
 from engine.futti.season.model import PickCard
-from engine.futti.season.teams import free_cards, is_goaltender, pickable, picking_club
+from engine.futti.season.teams import card_of, free_cards, is_goaltender, pickable, picking_club
 from game.games.futti.gallery import career
 from game.games.futti.screens.draft import SHOWN, DraftDoors, DraftScene
 from game.games.futti.screens.draft_pieces import TILE, SnakeStrip, Tile
-from game.games.futti.screens.paper import PaperCard, card_of, small_card, worths
+from game.games.futti.screens.paper import PaperCard, small_card, worths
 from game.ui.look import palette
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Paragraph
