@@ -48,7 +48,7 @@ def drafted(clubs: int, levels: Sequence[int], seed: int) -> Drafted:
     while state.table.draft is not None and not state.table.teams:
         due = rules.decisions(state)[0]
         action = answer(rules, state, due, managers, manager_chance(seed, due.seat, len(picks)))
-        picks.append(action.card)  # type: ignore[attr-defined]
+        picks.append(action.card)
         rules.apply(state, action)
     return Drafted(tuple(picks), tuple(state.table.squads), tastes)
 
