@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.eleven.club_rules.features import stand_places
@@ -16,7 +17,7 @@ from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, ShiftStrengths,
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals, without
 from engine.eleven.managers.teams import FACES, Man, Team, cards_first, faces_from, team_of, teams
-from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Section, Zone, is_misplaced, room
+from engine.eleven.zones import ICONS, MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Icon, Zone, is_misplaced, room
 
 WIN, DRAW = 3300, 1200
 """Three spaces or one, and what the opponent doesn't get of his (EL-32)."""
@@ -25,6 +26,11 @@ _GOAL = 25
 _MOST_COUNTED = 4
 _TIDY = 16
 """More than there are markers: of deployments worth as much the one with the fewest idle ones is taken."""
+
+_IDLE: dict[Icon, frozenset[Zone]] = {
+    icon: frozenset(zone for zone in ZONES if is_misplaced(zone, icon)) for icon in ICONS
+}
+"""Where markers without card are idle."""
 
 Worths = tuple[int, ...]
 """What each lead is worth, by its lane."""
@@ -63,8 +69,10 @@ def best_deployment(content: Content, desk: Desk, effort: Effort) -> Deployment:
 def plans(content: Content, desk: Desk, effort: Effort) -> Iterator[Plan]:
     """Every deployment that is tried, each the best that was come to from where it began."""
     fans, ploys, line_ups = expected(content, desk, effort)
-    for team in teams(content, desk.club, fans, effort.teams):
-        yield from _plans(team, line_ups, ploys, effort.shapes, effort.rounds)
+    found = teams(content, desk.club, fans, effort.teams)
+    chances = _Chances(found, line_ups, ploys)
+    for team in found:
+        yield from _plans(team, chances, effort.shapes, effort.rounds)
 
 
 def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) -> int:
@@ -72,7 +80,7 @@ def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) ->
     fans, ploys, line_ups = expected(content, desk, effort)
     team = team_of(content, desk.club, fans, posts)
     zones = [post.zone for post in cards_first(posts)]
-    return _climb(_Search(team, line_ups, ploys), zones, 0) // len(line_ups) + team.worth
+    return _climb(_Search(team, _Chances([team], line_ups, ploys)), zones, 0) // len(line_ups) + team.worth
 
 
 def improved(content: Content, desk: Desk, posts: Deployment, rounds: int) -> Deployment:
@@ -81,7 +89,7 @@ def improved(content: Content, desk: Desk, posts: Deployment, rounds: int) -> De
     line_ups = list(possible(content, desk, own_cards=True))[:1]
     team = team_of(content, desk.club, _fans(content, desk.club), posts)
     zones = [post.zone for post in cards_first(posts)]
-    _climb(_Search(team, line_ups, ()), zones, rounds)
+    _climb(_Search(team, _Chances([team], line_ups, ())), zones, rounds)
     return _posts(team, zones)
 
 
@@ -96,7 +104,8 @@ def _fans(content: Content, club: Club) -> int:
     return min(club.markers["fanbase"], stand_places(content, club))
 
 
-def lead_worths(goals: int, dice: Sequence[tuple[int, int]]) -> Worths:
+@lru_cache(maxsize=256)
+def lead_worths(goals: int, dice: tuple[tuple[int, int], ...]) -> Worths:
     """What each lead of the zones is worth, if so many more goals are certain and these dice are thrown besides."""
     worths = [_worth(lead - MIDDLE + goals) for lead in range(LEADS)]
     for faces, goal in dice:
@@ -112,58 +121,68 @@ def _worth(lead: int) -> int:
     return result + _GOAL * min(max(lead, -_MOST_COUNTED), _MOST_COUNTED)
 
 
-class _Search:
-    """One team against all line-ups: sums of zones and what they are worth."""
+class _Chances:
+    """All that may come of a match, for whatever team: the lanes of each line-up, as it is and with the tactics in the
+    hand, and the set pieces that may be thrown besides."""
 
-    def __init__(self, team: Team, line_ups: Sequence[Rivals], ploys: Sequence[Ploy]) -> None:
-        self.men = team.men
-        kinds = sorted({man.kind for man in team.men})
-        self.kind_of = [kinds.index(man.kind) for man in team.men]
-        plain = lead_worths(team.goals, team.dice)
+    def __init__(self, found: Sequence[Team], line_ups: Sequence[Rivals], ploys: Sequence[Ploy]) -> None:
         cases: list[Case] = []
-        self.groups: list[tuple[int, list[Worths]]] = []
+        self.groups: list[tuple[int, int]] = []
         for line_up in line_ups:
-            options = [(Case(line_up), plain), *_with_tactics(line_up, ploys, team, plain)]
-            self.groups.append((len(cases), [worths for _, worths in options]))
-            cases.extend(case for case, _ in options)
-        self.board = Board(cases, kinds)
-        self.single = plain if len(cases) == len(line_ups) else None
+            first = len(cases)
+            cases += [Case(line_up), *_with_tactics(line_up, ploys)]
+            self.groups.append((first, len(cases)))
+        self.board = Board(cases, [man.kind for team in found for man in team.men])
+        self.single = len(cases) == len(line_ups)
+        self.set_pieces = [faces_from(ploy.least) for ploy in ploys if isinstance(ploy, SetPiece)]
 
-    def is_idle(self, man: int, zone: Zone) -> bool:
-        """Whether a man would count for nothing there (EL-30)."""
-        kind = self.men[man].kind
-        return kind.plain and is_misplaced(zone, kind.icon)
 
-    def zone(self, zone: Zone, men: Sequence[int]) -> int:
-        """The sums of a zone with these men."""
-        kind_of = self.kind_of
-        return self.board.zone(zone, [kind_of[man] for man in men])
+class _Search(dict[int, int]):
+    """One team against all line-ups: what all its zones together are worth by their sum, reckoned when it is asked for
+    first."""
 
-    def worth(self, total: int) -> int:
-        """What all zones together are worth: the best tactic for each line-up, each line-up as likely as the others."""
-        leads = self.board.leads(total)
-        if self.single is not None:
-            worths = self.single
-            return sum([worths[lead] for lead in leads])
-        found = 0
-        for first, options in self.groups:
-            found += max([worths[lead] for worths, lead in zip(options, leads[first:], strict=False)])
+    def __init__(self, team: Team, chances: _Chances) -> None:
+        super().__init__()
+        self.men = team.men
+        self.zones = chances.board.zones
+        self.codes = [chances.board.codes[man.kind] for man in team.men]
+        self.idle = [_idle_zones(man) for man in team.men]
+        self._chances = chances
+        self._plain = lead_worths(team.goals, team.dice)
+        self._set_pieces = [lead_worths(team.goals, (*team.dice, (faces, 1))) for faces in chances.set_pieces]
+
+    def __missing__(self, total: int) -> int:
+        """The best tactic for each line-up, each line-up as likely as the others."""
+        chances, plain, set_pieces = self._chances, self._plain, self._set_pieces
+        leads = chances.board.leads(total)
+        if chances.single and not set_pieces:
+            found = sum([plain[lead] for lead in leads])
+        else:
+            found = 0
+            for first, end in chances.groups:
+                # A higher lead is worth no less, and a set piece is thrown for beside the line-up as it is.
+                worth = plain[max(leads[first:end])]
+                found += max([worth, *(worths[leads[first]] for worths in set_pieces)]) if set_pieces else worth
+        self[total] = found
         return found
 
 
-def _with_tactics(line_up: Rivals, ploys: Sequence[Ploy], team: Team, plain: Worths) -> Iterator[tuple[Case, Worths]]:
-    """The line-up as it is with each tactic that can be reckoned with beforehand."""
+def _idle_zones(man: Man) -> frozenset[Zone]:
+    """Where a man would count for nothing (EL-30)."""
+    kind = man.kind
+    return _IDLE[kind.icon] if kind.plain else frozenset()
+
+
+def _with_tactics(line_up: Rivals, ploys: Sequence[Ploy]) -> Iterator[Case]:
+    """The line-up with each tactic that changes zones and can be reckoned with beforehand."""
     for ploy in ploys:
         match ploy:
             case ShiftStrengths(when="start", shifts=shifts):
-                yield Case(line_up, shifts), plain
+                yield Case(line_up, shifts)
             case SwitchFlanks():
-                yield Case(line_up, switched=True), plain
-            case SetPiece(least=least):
-                yield Case(line_up), lead_worths(team.goals, (*team.dice, (faces_from(least), 1)))
+                yield Case(line_up, switched=True)
             case MarkMan():
-                for marked in marked_line_ups(line_up):
-                    yield Case(marked), plain
+                yield from (Case(marked) for marked in marked_line_ups(line_up))
 
 
 def marked_line_ups(line_up: Rivals) -> list[Rivals]:
@@ -176,13 +195,13 @@ def marked_line_ups(line_up: Rivals) -> list[Rivals]:
     return found
 
 
-def _plans(team: Team, line_ups: Sequence[Rivals], ploys: Sequence[Ploy], shapes: int, rounds: int) -> Iterator[Plan]:
-    search = _Search(team, line_ups, ploys)
+def _plans(team: Team, chances: _Chances, shapes: int, rounds: int) -> Iterator[Plan]:
+    search = _Search(team, chances)
     for shape in _SHAPES[:shapes]:
         zones = _starting_zones(team.men, shape)
         if zones is not None:
             worth = _climb(search, zones, rounds)
-            yield Plan(worth // len(line_ups) + team.worth, _posts(team, zones))
+            yield Plan(worth // len(chances.groups) + team.worth, _posts(team, zones))
 
 
 def _posts(team: Team, zones: Sequence[Zone]) -> Deployment:
@@ -229,8 +248,7 @@ def _climb(search: _Search, zones: list[Zone], rounds: int) -> int:
     best = standing.worth
     for _ in range(rounds):
         found: Moves = ()
-        for moves in (*_shifts(standing), *_swaps(standing)):
-            worth = standing.worth_after(moves)
+        for worth, moves in (*standing.shifts(), *standing.swaps()):
             if worth > best:
                 best, found = worth, moves
         if not found:
@@ -241,81 +259,76 @@ def _climb(search: _Search, zones: list[Zone], rounds: int) -> int:
 
 
 class _Standing:
-    """Where everybody of a team stands: the zone of each man, who is in each zone, and what its sums are."""
+    """Where everybody of a team stands: the zone of each man, who is in each zone, and what all sums come to."""
 
     def __init__(self, search: _Search, zones: list[Zone]) -> None:
         self.search = search
         self.zones = zones
-        self.held: dict[Zone, list[int]] = {zone: [] for zone in ZONES}
-        for man, zone in enumerate(zones):
-            self.held[zone].append(man)
-        self._sums = {zone: search.zone(zone, self.held[zone]) for zone in ZONES}
-        self._total = sum(self._sums.values())
-        self._idle = sum(search.is_idle(man, zone) for man, zone in enumerate(zones))
+        self.held = dict.fromkeys(ZONES, 0)
+        for code, zone in zip(search.codes, zones, strict=True):
+            self.held[zone] += code
+        self._total = sum(search.zones[zone][code] for zone, code in self.held.items())
+        self._idle = sum(zone in idle for idle, zone in zip(search.idle, zones, strict=True))
 
     @property
     def worth(self) -> int:
         """What it is worth, the fewer idle ones the better."""
-        return self.search.worth(self._total) * _TIDY - self._idle
-
-    def worth_after(self, moves: Moves) -> int:
-        """What it would be worth after some moves."""
-        search, zones, held, sums = self.search, self.zones, self.held, self._sums
-        man, there = moves[0]
-        here = zones[man]
-        leaving = [other for other in held[here] if other != man]
-        coming = held[there]
-        if len(moves) > 1:
-            back = moves[1][0]
-            leaving = [*leaving, back]
-            coming = [other for other in coming if other != back]
-        changed = search.zone(here, leaving) + search.zone(there, [*coming, man]) - sums[here] - sums[there]
-        spared = sum(search.is_idle(man, zones[man]) - search.is_idle(man, zone) for man, zone in moves)
-        return search.worth(self._total + changed) * _TIDY - self._idle + spared
+        return self.search[self._total] * _TIDY - self._idle
 
     def move(self, moves: Moves) -> None:
         """Carry moves out."""
         search, zones, held = self.search, self.zones, self.held
-        for man, zone in moves:
-            self._idle += search.is_idle(man, zone) - search.is_idle(man, zones[man])
-            held[zones[man]].remove(man)
-            held[zone].append(man)
-        for man, zone in moves:
-            for stale in (zones[man], zone):
-                self._sums[stale] = search.zone(stale, held[stale])
-            zones[man] = zone
-        self._total = sum(self._sums.values())
+        for man, there in moves:
+            here, code, idle = zones[man], search.codes[man], search.idle[man]
+            self._idle += (there in idle) - (here in idle)
+            held[here] -= code
+            held[there] += code
+            zones[man] = there
+        self._total = sum(search.zones[zone][code] for zone, code in held.items())
 
+    def shifts(self) -> Iterator[tuple[int, Moves]]:
+        """Every move of one man to a zone with room, and what all would be worth then; those that look alike once."""
+        search, zones, held, sums = self.search, self.zones, self.held, self.search.zones
+        counts = Counter(zones)
+        sections = Counter([SECTION_OF[zone] for zone in zones])
+        free = [zone for zone in ZONES if counts[zone] < room(zone)]
+        # What the zone's sum is now, and which is its section, for each that has room.
+        open_zones = [(zone, sums[zone], held[zone], sums[zone][held[zone]], SECTION_OF[zone]) for zone in free]
+        for man, here, code in self._different():
+            idle, goes_to, section_here = search.idle[man], search.men[man].zones, SECTION_OF[here]
+            rest = self._total + sums[here][held[here] - code] - sums[here][held[here]]
+            spared = (here in idle) - self._idle
+            for there, sums_there, held_there, sum_there, section in open_zones:
+                if there == here or there not in goes_to:
+                    continue
+                if section != section_here and sections[section] >= MOST_IN_SECTION[section]:
+                    continue
+                total = rest + sums_there[held_there + code] - sum_there
+                yield search[total] * _TIDY + spared - (there in idle), ((man, there),)
 
-def _shifts(standing: _Standing) -> Iterator[Moves]:
-    """Every move of one man to a zone with room; those that look alike once."""
-    men, kind_of, zones = standing.search.men, standing.search.kind_of, standing.zones
-    sections: Counter[Section] = Counter(SECTION_OF[zone] for zone in zones)
-    open_zones = [zone for zone in ZONES if len(standing.held[zone]) < room(zone)]
-    tried: set[tuple[int, Zone, Zone, tuple[Zone, ...]]] = set()
-    for man, here in enumerate(zones):
-        for there in open_zones:
-            if there == here or there not in men[man].zones:
-                continue
-            section = SECTION_OF[there]
-            if section != SECTION_OF[here] and sections[section] >= MOST_IN_SECTION[section]:
-                continue
-            look = (kind_of[man], here, there, men[man].zones)
-            if look not in tried:
-                tried.add(look)
-                yield ((man, there),)
+    def swaps(self) -> Iterator[tuple[int, Moves]]:
+        """Every two who may change places, and what all would be worth then; those that look alike once."""
+        search, held, sums = self.search, self.held, self.search.zones
+        different = list(self._different())
+        for number, (man, here, code) in enumerate(different):
+            goes_to, idle = search.men[man].zones, search.idle[man]
+            for other, there, other_code in different[number + 1 :]:
+                if there == here or code == other_code or there not in goes_to or here not in search.men[other].zones:
+                    continue
+                more, other_idle = other_code - code, search.idle[other]
+                total = self._total + sums[here][held[here] + more] - sums[here][held[here]]
+                total += sums[there][held[there] - more] - sums[there][held[there]]
+                idle_after = (
+                    self._idle - (here in idle) + (there in idle) - (there in other_idle) + (here in other_idle)
+                )
+                yield search[total] * _TIDY - idle_after, ((man, there), (other, here))
 
-
-def _swaps(standing: _Standing) -> Iterator[Moves]:
-    """Every two who may change places; those that look alike once."""
-    men, kind_of, zones = standing.search.men, standing.search.kind_of, standing.zones
-    tried: set[tuple[int, Zone, int, Zone]] = set()
-    for man, here in enumerate(zones):
-        for other in range(man + 1, len(zones)):
-            there = zones[other]
-            if there == here or kind_of[man] == kind_of[other]:
-                continue
-            look = (kind_of[man], here, kind_of[other], there)
-            if there in men[man].zones and here in men[other].zones and look not in tried:
-                tried.add(look)
-                yield (man, there), (other, here)
+    def _different(self) -> Iterator[tuple[int, Zone, int]]:
+        """Each man with his zone and his code; of those who look alike there, and may go to the same zones, the
+        first."""
+        seen: set[tuple[int, Zone, tuple[Zone, ...]]] = set()
+        for man, (zone, code) in enumerate(zip(self.zones, self.search.codes, strict=True)):
+            look = code, zone, self.search.men[man].zones
+            if look not in seen:
+                seen.add(look)
+                yield man, zone, code

@@ -22,6 +22,9 @@ MIDDLE = _BIAS * len(ZONES)
 """What a lane holds for a level score."""
 LEADS = 1 << _LANE
 """How many different values a lane has."""
+_COUNT = 2
+"""Bits for how many of a kind stand in a zone: three at most (EL-25)."""
+_MOST_ALIKE = (1 << _COUNT) - 1
 
 
 class Kind(NamedTuple):
@@ -55,33 +58,50 @@ class Case(NamedTuple):
 
 
 class Board:
-    """The sums of given cases for given kinds of markers, remembered zone by zone."""
+    """The sums of given cases for given kinds of markers, remembered zone by zone.
 
-    __slots__ = ("_sums", "cases", "kinds")
+    Who stands in a zone is a number too, the sum of their `codes`: whoever comes is added, whoever leaves subtracted.
+    `zones` has for each zone its lanes by that number.
+    """
 
-    def __init__(self, cases: Sequence[Case], kinds: Sequence[Kind]) -> None:
-        self.cases = cases
-        self.kinds = kinds
-        self._sums: dict[tuple[Zone, tuple[int, ...]], int] = {}
+    __slots__ = ("_size", "codes", "zones")
 
-    def zone(self, zone: Zone, kinds: Iterable[int]) -> int:
-        """The lanes of one zone with markers of these kinds, by their place in `kinds`."""
-        key = (zone, tuple(sorted(kinds)))
-        found = self._sums.get(key)
-        if found is None:
-            found = self._sums[key] = self._sum(zone, [self.kinds[kind] for kind in key[1]])
-        return found
+    def __init__(self, cases: Sequence[Case], kinds: Iterable[Kind]) -> None:
+        known = sorted(set(kinds))
+        self.codes = {kind: 1 << (_COUNT * number) for number, kind in enumerate(known)}
+        self.zones = {zone: _Sums(zone, cases, known) for zone in ZONES}
+        self._size = len(cases) * _LANE // 8
 
     def leads(self, total: int) -> bytes:
         """The lane of each case in a sum of all nine zones: `MIDDLE` is level, one more a goal ahead."""
-        return total.to_bytes(len(self.cases) * _LANE // 8, "little")
+        return total.to_bytes(self._size, "little")
 
-    def _sum(self, zone: Zone, kinds: Sequence[Kind]) -> int:
-        total = 0
-        for lane, case in enumerate(self.cases):
+
+class _Sums(dict[int, int]):
+    """The lanes of one zone by who stands there, reckoned when they are asked for first."""
+
+    __slots__ = ("_kinds", "_meetings")
+
+    def __init__(self, zone: Zone, cases: Sequence[Case], kinds: Sequence[Kind]) -> None:
+        super().__init__()
+        self._kinds = kinds
+        # Most cases differ elsewhere: what this zone meets is reckoned once for all of which it is true.
+        self._meetings: dict[tuple[Zone, Rival, tuple[Shift, ...]], int] = {}
+        for lane, case in enumerate(cases):
             stands = MIRRORED[zone] if case.switched else zone
-            goals, against = zone_goals(stands, kinds, case.rivals.get(FACING[stands], ()), case.shifts)
-            total += (goals - against + _BIAS) << (_LANE * lane)
+            shifts = tuple([one for one in case.shifts if (FACING[stands] if one.rival else stands) in one.zones])
+            meeting = stands, case.rivals.get(FACING[stands], ()), shifts
+            self._meetings[meeting] = self._meetings.get(meeting, 0) + (1 << (_LANE * lane))
+
+    def __missing__(self, code: int) -> int:
+        kinds = [
+            kind for number, kind in enumerate(self._kinds) for _ in range(code >> (_COUNT * number) & _MOST_ALIKE)
+        ]
+        total = 0
+        for (zone, rivals, shifts), lanes in self._meetings.items():
+            goals, against = zone_goals(zone, kinds, rivals, shifts)
+            total += (goals - against + _BIAS) * lanes
+        self[code] = total
         return total
 
 

@@ -105,8 +105,10 @@ def test_shifts_count_where_their_zones_and_numbers_are() -> None:
 def test_every_case_has_its_lane() -> None:
     """In the first case they have nobody, in the second three attackers in front, in the third that is switched."""
     attack: dict[Zone, Rival] = {"FC": rival("A1", "A1"), "FR": rival("A1")}
-    board = Board([Case({}), Case(attack), Case(attack, switched=True)], kinds("A1", "D1"))
-    total = sum(board.zone(zone, [1] if zone == "DL" else [0] if zone == "FC" else []) for zone in ZONES)
+    attacker, defender = kinds("A1", "D1")
+    board = Board([Case({}), Case(attack), Case(attack, switched=True)], [attacker, defender])
+    held = {"DL": board.codes[defender], "FC": board.codes[attacker]}
+    total = sum(board.zones[zone][held.get(zone, 0)] for zone in ZONES)
     # My attacker scores each time; my defender stands before FR, and switched before nobody.
     assert [lead - MIDDLE for lead in board.leads(total)] == [1, 1 - 2, 1 - 3]
 
