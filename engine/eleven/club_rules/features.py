@@ -5,7 +5,7 @@ Pure: nothing changes here.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Sequence
 from typing import TypeVar
 
 from engine.eleven.club_rules.model import (
@@ -19,37 +19,36 @@ from engine.eleven.club_rules.model import (
     OwnedStaff,
     Piece,
     PieceKind,
+    Stand,
 )
 from engine.eleven.content.cards import Building, Content
 from engine.eleven.content.effects import MoreAdboards, Passive, StandPlaces
 
 TermT = TypeVar("TermT")
+HeldT = TypeVar("HeldT", OwnedStaff, OwnedDirector, Contract, Built, Stand)
 
 
-def passives(content: Content, club: Club, missing: Container[Piece] = ()) -> Iterator[Passive]:
+def passives(content: Content, club: Club, missing: Collection[Piece] = ()) -> list[Passive]:
     """What holds for the club: by its staff, its directors and the sponsors at its stadium, unless they are suspended
     (EL-37).
 
     An exhausted card holds on. `missing` are those who began the matchday suspended and miss all of it (EL-27).
     """
-    for owned in _working(club, missing, "staff", "director", "adboard"):
-        yield from _printed(content, owned)
+    found: list[Passive] = []
+    for member in _working(club, "staff", club.staff, missing):
+        _hold(found, content.staff[member.card].passive)
+    for director in _working(club, "director", club.directors, missing):
+        found += content.directors[director.card].passives
+    for contract in _working(club, "adboard", club.adboards, missing):
+        _hold(found, content.sponsors[contract.card].passive)
     if club.kit is not None:
-        yield from _printed(content, club.kit)
+        _hold(found, content.sponsors[club.kit.card].passive)
+    return found
 
 
-def _printed(content: Content, owned: Owned) -> tuple[Passive, ...]:
-    """What holds by that card."""
-    match owned:
-        case OwnedDirector():
-            return content.directors[owned.card].passives
-        case OwnedStaff():
-            passive = content.staff[owned.card].passive
-        case Contract():
-            passive = content.sponsors[owned.card].passive
-        case _:
-            return ()
-    return () if passive is None else (passive,)
+def _hold(found: list[Passive], passive: Passive | None) -> None:
+    if passive is not None:
+        found.append(passive)
 
 
 def is_missing(owned: Owned) -> bool:
@@ -57,19 +56,22 @@ def is_missing(owned: Owned) -> bool:
     return not owned.is_fit if isinstance(owned, OwnedPlayer) else owned.suspended > 0
 
 
-def _working(club: Club, missing: Container[Piece], *kinds: PieceKind) -> Iterator[Owned]:
-    """What the club has of these kinds, but for what is suspended, now or as the matchday began."""
-    return (owned for piece, owned in club.pieces(*kinds) if not owned.suspended and piece not in missing)
+def _working(club: Club, kind: PieceKind, held: Sequence[HeldT], missing: Collection[Piece]) -> Sequence[HeldT]:
+    """Of what the club holds of a kind, what isn't suspended, now or as the matchday began."""
+    if not missing:
+        return [one for one in held if not one.suspended]
+    pieces = [piece for piece, _ in club.pieces(kind)]
+    return [one for piece, one in zip(pieces, held, strict=True) if not one.suspended and piece not in missing]
 
 
-def has_building(club: Club, kind: Building, missing: Container[Piece] = ()) -> bool:
+def has_building(club: Club, kind: Building, missing: Collection[Piece] = ()) -> bool:
     """Whether such a token is built and not suspended (EL-18, EL-37)."""
     return _built(club, kind, missing) > 0
 
 
-def stand_places(content: Content, club: Club, missing: Container[Piece] = ()) -> int:
+def stand_places(content: Content, club: Club, missing: Collection[Piece] = ()) -> int:
     """How many fans find a place (EL-27): on printed stands and built ones, suspended ones apart, and by staff."""
-    printed = sum(1 for _ in _working(club, missing, "stand"))
+    printed = len(_working(club, "stand", [Stand(weeks) for weeks in club.stands], missing))
     staff = sum(one.places for one in passives(content, club, missing) if isinstance(one, StandPlaces))
     return printed + _built(club, "stand", missing) + staff
 
@@ -97,6 +99,8 @@ def strength_of(content: Content, player: OwnedPlayer) -> int:
     return max(0, side.strength + player.lasting + player.passing)
 
 
-def _built(club: Club, kind: Building, missing: Container[Piece]) -> int:
+def _built(club: Club, kind: Building, missing: Collection[Piece]) -> int:
     """How many tokens of that kind are there and work."""
-    return sum(isinstance(one, Built) and one.kind == kind for one in _working(club, missing, "building"))
+    return (
+        sum([one.kind == kind for one in _working(club, "building", club.buildings, missing)]) if club.buildings else 0
+    )

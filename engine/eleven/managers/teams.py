@@ -96,6 +96,9 @@ class Part(NamedTuple):
         return Kind(icon, strength + self.stronger, self.gives, self.takes)
 
 
+_NOTHING = Part()
+
+
 class _Choice(NamedTuple):
     player: OwnedPlayer
     shirt: int
@@ -134,14 +137,15 @@ def telling_strength(content: Content, player: OwnedPlayer) -> int:
 def usual_worth(content: Content, player: OwnedPlayer) -> int:
     """What a card brings to a usual match: its ability fuelled, if that is worth what else the fitness could do."""
     fuel = fuel_of(content.players[player.card].side(player.trained).ability)
-    return max(playing_worth(content, player, 0), playing_worth(content, player, fuel) - STRENGTH * fuel)
+    plain = playing_worth(content, player, 0)
+    return max(plain, playing_worth(content, player, fuel) - STRENGTH * fuel) if fuel else plain
 
 
 def part_of(content: Content, player: OwnedPlayer, fuel: int, fans: int = 0) -> Part:
     """What a footballer's ability does in a match, with so much fuel and so many fans on the stands (EL-28)."""
     ability = content.players[player.card].side(player.trained).ability
-    if isinstance(ability, FUELLED) and not fuel:
-        return Part()
+    if ability is None or (isinstance(ability, FUELLED) and not fuel):
+        return _NOTHING
     match ability:
         case ScoreGoal():
             return Part(goals=1)
@@ -167,8 +171,6 @@ def part_of(content: Content, player: OwnedPlayer, fuel: int, fans: int = 0) -> 
             return Part(rest=FIRST_TOKEN // 2 if not player.tokens else 60)
         case SuspendedOnDie(most=most) | InjuredOnDie(most=most):
             return Part(rest=-120 * most)
-        case None:
-            return Part()
 
 
 def _first_match(content: Content, player: OwnedPlayer) -> int:

@@ -12,7 +12,7 @@ from typing import assert_never, get_args
 from engine.core.model import Reason
 from engine.eleven.club_rules import resources
 from engine.eleven.club_rules.events import Exhausted
-from engine.eleven.club_rules.model import Club, OwnedPlayer, Piece, Turnable
+from engine.eleven.club_rules.model import Club, OwnedPlayer, Piece, PieceKind, Turnable
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.content.effects import CardAction
 from engine.eleven.season import hiring, prices, stadium, targets
@@ -146,10 +146,12 @@ def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
 
 # -- actions printed on cards and tokens (EL-21)
 
+_WITH_ACTIONS: tuple[PieceKind, ...] = ("staff", "director", "player", "building")
+
 
 def pieces(club: Club) -> Iterator[Piece]:
     """Everything of the club that may have an action."""
-    return (piece for piece, _ in club.pieces("staff", "director", "player", "building"))
+    return (piece for piece, _ in club.pieces(*_WITH_ACTIONS))
 
 
 def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
@@ -173,12 +175,14 @@ def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, fr
     `no_effect`.
     """
     club = table.clubs[seat]
-    if not isinstance(piece, Piece) or type(piece.number) is not int or piece not in pieces(club):
+    if not isinstance(piece, Piece) or type(piece.number) is not int or piece.kind not in _WITH_ACTIONS:
+        return Reason("no_such_card")
+    owned = next((owned for one, owned in club.pieces(piece.kind) if one == piece), None)
+    if owned is None:
         return Reason("no_such_card")
     action = action_of(content, club, piece)
     if action is None:
         return Reason("no_action")
-    owned = club.owned(piece)
     if isinstance(owned, OwnedPlayer) and owned.injured:
         return Reason("injured", {"weeks": owned.injured})
     if owned.suspended:
