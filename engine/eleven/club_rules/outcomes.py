@@ -5,7 +5,6 @@ Pure. Whoever is asked about a die, and the computer managers who reckon with it
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from operator import ge
 
@@ -21,8 +20,8 @@ _OF_WEEKS_TO_COME: tuple[DiePurpose, ...] = ("injury", "discipline", "strain")
 
 def majority(votes: Sequence[Vote]) -> Vote | None:
     """What most directors voted for; None if all three voted differently (EL-9)."""
-    vote, count = Counter(votes).most_common(1)[0]
-    return vote if count > 1 else None
+    vote = max(votes, key=votes.count)
+    return vote if votes.count(vote) > 1 else None
 
 
 def settling_faces(content: Content, club: Club, die: Die) -> tuple[int, ...]:

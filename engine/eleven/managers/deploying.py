@@ -86,7 +86,7 @@ def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) ->
 def improved(content: Content, desk: Desk, posts: Deployment, rounds: int) -> Deployment:
     """A whole deployment after so many changes at most, each the best against the first line-up in the book that may
     come, without tactics."""
-    line_ups = list(possible(content, desk, own_cards=True))[:1]
+    line_ups = possible(content, desk, own_cards=True)[:1]
     team = team_of(content, desk.club, _fans(content, desk.club), posts)
     zones = [post.zone for post in cards_first(posts)]
     _climb(_Search(team, _Chances([team], line_ups, ())), zones, rounds)
@@ -97,7 +97,7 @@ def expected(content: Content, desk: Desk, effort: Effort) -> tuple[int, list[Pl
     """What is reckoned with: fans on the stands, tactics in the hand, line-ups the opponent may have."""
     club = desk.club
     ploys = [content.tactics[tactic].ploy for tactic in club.secrets.tactics] if effort.tactics else []
-    return _fans(content, club), ploys, list(possible(content, desk, effort.own_cards))
+    return _fans(content, club), ploys, possible(content, desk, effort.own_cards)
 
 
 def _fans(content: Content, club: Club) -> int:

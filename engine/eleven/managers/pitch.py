@@ -94,9 +94,9 @@ class _Sums(dict[int, int]):
             self._meetings[meeting] = self._meetings.get(meeting, 0) + (1 << (_LANE * lane))
 
     def __missing__(self, code: int) -> int:
-        kinds = [
-            kind for number, kind in enumerate(self._kinds) for _ in range(code >> (_COUNT * number) & _MOST_ALIKE)
-        ]
+        kinds = tuple(
+            [kind for number, kind in enumerate(self._kinds) for _ in range(code >> (_COUNT * number) & _MOST_ALIKE)]
+        )
         total = 0
         for (zone, rivals, shifts), lanes in self._meetings.items():
             goals, against = zone_goals(zone, kinds, rivals, shifts)
@@ -105,7 +105,8 @@ class _Sums(dict[int, int]):
         return total
 
 
-def zone_goals(zone: Zone, kinds: Sequence[Kind], rivals: Rival, shifts: Sequence[Shift] = ()) -> tuple[int, int]:
+@lru_cache(maxsize=1 << 14)
+def zone_goals(zone: Zone, kinds: tuple[Kind, ...], rivals: Rival, shifts: tuple[Shift, ...] = ()) -> tuple[int, int]:
     """The goals of both sides as my `zone` meets the one it faces: mine, theirs."""
     gifts = sum(kind.gives for kind in kinds)
     mine: list[tuple[Icon, int]] = [
@@ -136,7 +137,7 @@ def lead_over_zones(mine: Kinds, rivals: Rivals, ploys: Sequence[Ploy], lead: in
     def meet(zone: Zone, spoken: Sequence[ShiftStrengths]) -> tuple[int, int]:
         for ploy in spoken:
             shifts.extend(ploy.shifts)
-        return zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
+        return zone_goals(zone, tuple(mine.get(zone, ())), rivals.get(FACING[zone], ()), tuple(shifts))
 
     return walk(ploys, lead, meet)
 

@@ -140,7 +140,10 @@ def do_day_action(play: SeasonPlay, action: DayAction) -> None:
 
 def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     """Whether a free action is left to the manager (EL-11)."""
-    uses = (UseCard(seat, piece, True) for piece in pieces(table.clubs[seat]))
+    club, turn = table.clubs[seat], table.turn
+    if turn is None or turn.freed or club.markers["operation"] < prices.free_action_cost(content, club):
+        return False  # as mostly: there is no need to go through the cards
+    uses = (UseCard(seat, piece, True) for piece in pieces(club))
     return any(day_fault(content, table, seat, use) is None for use in uses)
 
 
@@ -156,14 +159,15 @@ def pieces(club: Club) -> Iterator[Piece]:
 
 def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
     """The action of something that the club has, None if it has none."""
-    match piece:
-        case Piece(kind="staff", number=card):
-            return content.staff[card].action
-        case Piece(kind="director", number=card):
-            return content.directors[card].action
-        case Piece(kind="player", number=card):
-            return content.players[card].side(club.player(card).trained).action
-        case Piece(kind="building", number=number):
+    number = piece.number
+    match piece.kind:
+        case "staff":
+            return content.staff[number].action
+        case "director":
+            return content.directors[number].action
+        case "player":
+            return content.players[number].side(club.player(number).trained).action
+        case "building":
             return stadium.ACTIONS.get(club.buildings[number].kind)
     return None
 
