@@ -5,18 +5,14 @@ Pure: nothing changes here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import TypeVar
 
 from engine.eleven.club_rules.model import (
     PRINTED_ADBOARDS,
-    Built,
     Club,
-    Contract,
     Owned,
-    OwnedDirector,
     OwnedPlayer,
-    OwnedStaff,
     Piece,
     PieceKind,
     Stand,
@@ -25,7 +21,6 @@ from engine.eleven.content.cards import Building, Content
 from engine.eleven.content.effects import MoreAdboards, Passive, StandPlaces
 
 TermT = TypeVar("TermT")
-HeldT = TypeVar("HeldT", OwnedStaff, OwnedDirector, Contract, Built, Stand)
 
 
 def passives(content: Content, club: Club, missing: Collection[Piece] = ()) -> list[Passive]:
@@ -35,20 +30,22 @@ def passives(content: Content, club: Club, missing: Collection[Piece] = ()) -> l
     An exhausted card holds on. `missing` are those who began the matchday suspended and miss all of it (EL-27).
     """
     found: list[Passive] = []
-    for member in _working(club, "staff", club.staff, missing):
-        _hold(found, content.staff[member.card].passive)
-    for director in _working(club, "director", club.directors, missing):
-        found += content.directors[director.card].passives
-    for contract in _working(club, "adboard", club.adboards, missing):
-        _hold(found, content.sponsors[contract.card].passive)
+    for member in club.staff:
+        passive = content.staff[member.card].passive
+        if passive is not None and _works(member, missing, "staff", member.card):
+            found.append(passive)
+    for director in club.directors:
+        if _works(director, missing, "director", director.card):
+            found += content.directors[director.card].passives
+    for place, contract in enumerate(club.adboards):
+        passive = content.sponsors[contract.card].passive
+        if passive is not None and _works(contract, missing, "adboard", place):
+            found.append(passive)
     if club.kit is not None:
-        _hold(found, content.sponsors[club.kit.card].passive)
+        passive = content.sponsors[club.kit.card].passive
+        if passive is not None:
+            found.append(passive)
     return found
-
-
-def _hold(found: list[Passive], passive: Passive | None) -> None:
-    if passive is not None:
-        found.append(passive)
 
 
 def is_missing(owned: Owned) -> bool:
@@ -56,12 +53,9 @@ def is_missing(owned: Owned) -> bool:
     return not owned.is_fit if isinstance(owned, OwnedPlayer) else owned.suspended > 0
 
 
-def _working(club: Club, kind: PieceKind, held: Sequence[HeldT], missing: Collection[Piece]) -> Sequence[HeldT]:
-    """Of what the club holds of a kind, what isn't suspended, now or as the matchday began."""
-    if not missing:
-        return [one for one in held if not one.suspended]
-    pieces = [piece for piece, _ in club.pieces(kind)]
-    return [one for piece, one in zip(pieces, held, strict=True) if not one.suspended and piece not in missing]
+def _works(owned: Owned, missing: Collection[Piece], kind: PieceKind, number: int) -> bool:
+    """Whether something of the club isn't suspended, now or as the matchday began."""
+    return not owned.suspended and (not missing or Piece(kind, number) not in missing)
 
 
 def has_building(club: Club, kind: Building, missing: Collection[Piece] = ()) -> bool:
@@ -71,7 +65,7 @@ def has_building(club: Club, kind: Building, missing: Collection[Piece] = ()) ->
 
 def stand_places(content: Content, club: Club, missing: Collection[Piece] = ()) -> int:
     """How many fans find a place (EL-27): on printed stands and built ones, suspended ones apart, and by staff."""
-    printed = len(_working(club, "stand", [Stand(weeks) for weeks in club.stands], missing))
+    printed = sum(_works(Stand(weeks), missing, "stand", place) for place, weeks in enumerate(club.stands))
     staff = sum(one.places for one in passives(content, club, missing) if isinstance(one, StandPlaces))
     return printed + _built(club, "stand", missing) + staff
 
@@ -101,6 +95,6 @@ def strength_of(content: Content, player: OwnedPlayer) -> int:
 
 def _built(club: Club, kind: Building, missing: Collection[Piece]) -> int:
     """How many tokens of that kind are there and work."""
-    return (
-        sum([one.kind == kind for one in _working(club, "building", club.buildings, missing)]) if club.buildings else 0
+    return sum(
+        token.kind == kind and _works(token, missing, "building", place) for place, token in enumerate(club.buildings)
     )

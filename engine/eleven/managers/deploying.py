@@ -6,7 +6,7 @@ Counted in steps, never in time. What a result is worth is here, in thousandths 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,7 +17,18 @@ from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, ShiftStrengths,
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals, without
 from engine.eleven.managers.teams import FACES, Man, Team, cards_first, faces_from, team_of, teams
-from engine.eleven.zones import ICONS, MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Icon, Zone, is_misplaced, room
+from engine.eleven.zones import (
+    ICONS,
+    MARKERS,
+    MOST_IN_SECTION,
+    SECTION_OF,
+    SECTIONS,
+    ZONES,
+    Icon,
+    Zone,
+    is_misplaced,
+    room,
+)
 
 WIN, DRAW = 3300, 1200
 """Three spaces or one, and what the opponent doesn't get of his (EL-32)."""
@@ -217,24 +228,22 @@ def _by_zone(post: Post) -> tuple[int, int]:
 def _starting_zones(men: Sequence[Man], shape: Sequence[Zone]) -> list[Zone] | None:
     """A legal place for everybody, those who can go to few zones first; None if somebody finds none."""
     zones: dict[int, Zone] = {}
+    held = dict.fromkeys(ZONES, 0)
+    sections = dict.fromkeys(SECTIONS, 0)
     order = sorted(range(len(men)), key=lambda man: (len(men[man].zones), men[man].kind.icon == "attack", man))
     for man in order:
         # Attackers without card are the last, so that they fill the front.
-        free = (zone for zone in shape if zone in men[man].zones and _has_room(zones.values(), zone))
-        zone = next(free, None)
-        if zone is None:
+        for zone in shape:
+            section = SECTION_OF[zone]
+            full = held[zone] >= room(zone) or sections[section] >= MOST_IN_SECTION[section]
+            if not full and zone in men[man].zones:
+                break
+        else:
             return None
         zones[man] = zone
+        held[zone] += 1
+        sections[section] += 1
     return [zones[man] for man in range(len(men))]
-
-
-def _has_room(taken: Iterable[Zone], zone: Zone) -> bool:
-    held = Counter(taken)
-    section = SECTION_OF[zone]
-    return (
-        held[zone] < room(zone)
-        and sum(count for other, count in held.items() if SECTION_OF[other] == section) < MOST_IN_SECTION[section]
-    )
 
 
 Moves = tuple[tuple[int, Zone], ...]

@@ -63,6 +63,10 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
     Takes anything. Keys: `another_answer`, and those of the action's own rule.
     """
     match action:
+        case UseCard(piece=piece, free=bool(free)):
+            return use_fault(content, table, seat, piece, free)
+        case ContractSponsor(place=place, deal=deal, bonus=bonus):
+            return stadium.contract_fault(content, table, seat, place, deal, bonus)
         case HirePlayer(place=place):
             return hiring.row_fault(content, table, seat, "players", place)
         case HireYoungster():
@@ -71,16 +75,12 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
             return hiring.row_fault(content, table, seat, "staff", place)
         case SellPlayer(card=card):
             return hiring.sale_fault(table, seat, card)
-        case ContractSponsor(place=place, deal=deal, bonus=bonus):
-            return stadium.contract_fault(content, table, seat, place, deal, bonus)
         case Build(building=building):
             return stadium.build_fault(content, table, seat, building)
         case ExtendOffice():
             return stadium.office_fault(content, table, seat)
         case RaisePotential(track=track):
             return stadium.potential_fault(table, seat, track)
-        case UseCard(piece=piece, free=bool(free)):
-            return use_fault(content, table, seat, piece, free)
     return Reason("another_answer")
 
 
