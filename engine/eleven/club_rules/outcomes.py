@@ -43,15 +43,16 @@ def better_faces(
     better that anybody would rather have: nothing than harm, and something good than nothing. After the `last` match of
     a season injuries and suspensions mean nothing, and of consequences only what counts at the end.
     """
-    faces = settling_faces(content, club, die)
     if die.purpose == "meeting":
         now = _decision(content, club, value)
-        return tuple(face for face in faces if now is not None and _decision(content, club, face) != now)
+        if now is None:
+            return ()
+        return tuple(face for face in settling_faces(content, club, die) if _decision(content, club, face) != now)
     if die.purpose == "consequence":
         assert result is not None, "consequences follow a result"
         cells = content.tables.consequences(result)
         if not last:
-            return tuple(face for face in faces if _is_better(club, cells[face - 1], cells[value - 1]))
+            return tuple(face for face, cell in enumerate(cells, 1) if _is_better(club, cell, cells[value - 1]))
         left = [_counted_at_the_end(club, cell.effects) for cell in cells]
         worse = left[value - 1]
         return tuple(face for face, one in enumerate(left, 1) if one != worse and all(map(ge, one, worse)))
@@ -59,7 +60,7 @@ def better_faces(
         return ()
     if not _is_bad(content, club, die, value):
         return ()
-    return tuple(face for face in faces if not _is_bad(content, club, die, face))
+    return tuple(face for face in settling_faces(content, club, die) if not _is_bad(content, club, die, face))
 
 
 def _decision(content: Content, club: Club, face: int) -> Vote | None:

@@ -94,9 +94,12 @@ class _Sums(dict[int, int]):
             self._meetings[meeting] = self._meetings.get(meeting, 0) + (1 << (_LANE * lane))
 
     def __missing__(self, code: int) -> int:
-        kinds = tuple(
-            [kind for number, kind in enumerate(self._kinds) for _ in range(code >> (_COUNT * number) & _MOST_ALIKE)]
-        )
+        kinds: tuple[Kind, ...] = ()
+        left = code
+        for kind in self._kinds:
+            if left & _MOST_ALIKE:
+                kinds += (kind,) * (left & _MOST_ALIKE)
+            left >>= _COUNT
         total = 0
         for (zone, rivals, shifts), lanes in self._meetings.items():
             goals, against = zone_goals(zone, kinds, rivals, shifts)

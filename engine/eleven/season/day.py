@@ -142,8 +142,8 @@ def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     """Whether a free action is left to the manager (EL-11)."""
     club, turn = table.clubs[seat], table.turn
     if turn is None or turn.freed or club.markers["operation"] < prices.free_action_cost(content, club):
-        return False  # as mostly: there is no need to go through the cards
-    uses = (UseCard(seat, piece, True) for piece in pieces(club))
+        return False  # without a look at the cards
+    uses = (UseCard(seat, piece, True) for piece in pieces(club) if action_of(content, club, piece) is not None)
     return any(day_fault(content, table, seat, use) is None for use in uses)
 
 
