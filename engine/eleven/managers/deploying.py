@@ -256,15 +256,27 @@ def _climb(search: _Search, zones: list[Zone], rounds: int) -> int:
     standing = _Standing(search, zones)
     best = standing.worth
     for _ in range(rounds):
-        found: Moves = ()
-        for worth, moves in (*standing.shifts(), *standing.swaps()):
-            if worth > best:
-                best, found = worth, moves
-        if not found:
+        found = standing.best_swap(standing.best_shift((best, ())))
+        if not found[1]:
             break
-        standing.move(found)
+        best, moves = found
+        standing.move(moves)
     assert len(zones) == MARKERS == len(search.men)
     return -(-best // _TIDY)
+
+
+class _Mover(NamedTuple):
+    """A man who may go elsewhere: his zone now, his code, where he may go and where he would be idle; all sums of his
+    zone, who is in it, and its sum as it is."""
+
+    man: int
+    here: Zone
+    code: int
+    goes_to: tuple[Zone, ...]
+    idle: frozenset[Zone]
+    sums: dict[int, int]
+    held: int
+    now: int
 
 
 class _Standing:
@@ -276,8 +288,22 @@ class _Standing:
         self.held = dict.fromkeys(ZONES, 0)
         for code, zone in zip(search.codes, zones, strict=True):
             self.held[zone] += code
-        self._total = sum(search.zones[zone][code] for zone, code in self.held.items())
-        self._idle = sum(zone in idle for idle, zone in zip(search.idle, zones, strict=True))
+        self._idle = sum([zone in idle for idle, zone in zip(search.idle, zones, strict=True)])
+        self._look_round()
+
+    def _look_round(self) -> None:
+        """What the sums come to, and who may move: of those who look alike and may go to the same zones, the first."""
+        search, held = self.search, self.held
+        self._sums = {zone: lanes[held[zone]] for zone, lanes in search.zones.items()}
+        self._total = sum(self._sums.values())
+        movers: dict[tuple[int, Zone, tuple[Zone, ...]], _Mover] = {}
+        for man, (here, code) in enumerate(zip(self.zones, search.codes, strict=True)):
+            goes_to = search.men[man].zones
+            if (code, here, goes_to) not in movers:
+                movers[code, here, goes_to] = _Mover(
+                    man, here, code, goes_to, search.idle[man], search.zones[here], held[here], self._sums[here]
+                )
+        self._movers = list(movers.values())
 
     @property
     def worth(self) -> int:
@@ -293,51 +319,45 @@ class _Standing:
             held[here] -= code
             held[there] += code
             zones[man] = there
-        self._total = sum(search.zones[zone][code] for zone, code in held.items())
+        self._look_round()
 
-    def shifts(self) -> Iterator[tuple[int, Moves]]:
-        """Every move of one man to a zone with room, and what all would be worth then; those that look alike once."""
-        search, zones, held, sums = self.search, self.zones, self.held, self.search.zones
-        counts = Counter(zones)
-        sections = Counter([SECTION_OF[zone] for zone in zones])
-        free = [zone for zone in ZONES if counts[zone] < room(zone)]
-        # What the zone's sum is now, and which is its section, for each that has room.
-        open_zones = [(zone, sums[zone], held[zone], sums[zone][held[zone]], SECTION_OF[zone]) for zone in free]
-        for man, here, code in self._different():
-            idle, goes_to, section_here = search.idle[man], search.men[man].zones, SECTION_OF[here]
-            rest = self._total + sums[here][held[here] - code] - sums[here][held[here]]
+    def best_shift(self, best: tuple[int, Moves]) -> tuple[int, Moves]:
+        """The first of the best moves of one man to a zone with room, with what all would be worth then, or `best`."""
+        search, worth, moves = self.search, *best
+        counts = Counter(self.zones)
+        sections = Counter([SECTION_OF[zone] for zone in self.zones])
+        open_zones = [
+            (zone, SECTION_OF[zone], search.zones[zone], self.held[zone], self._sums[zone])
+            for zone in ZONES
+            if counts[zone] < room(zone)
+        ]
+        full = {section for section, count in sections.items() if count >= MOST_IN_SECTION[section]}
+        for man, here, code, goes_to, idle, sums, held, now in self._movers:
+            rest = self._total + sums[held - code] - now
             spared = (here in idle) - self._idle
-            for there, sums_there, held_there, sum_there, section in open_zones:
-                if there == here or there not in goes_to:
+            for there, section, sums_there, held_there, now_there in open_zones:
+                if there == here or there not in goes_to or (section in full and section != SECTION_OF[here]):
                     continue
-                if section != section_here and sections[section] >= MOST_IN_SECTION[section]:
-                    continue
-                total = rest + sums_there[held_there + code] - sum_there
-                yield search[total] * _TIDY + spared - (there in idle), ((man, there),)
+                found = search[rest + sums_there[held_there + code] - now_there] * _TIDY + spared - (there in idle)
+                if found > worth:
+                    worth, moves = found, ((man, there),)
+        return worth, moves
 
-    def swaps(self) -> Iterator[tuple[int, Moves]]:
-        """Every two who may change places, and what all would be worth then; those that look alike once."""
-        search, held, sums = self.search, self.held, self.search.zones
-        different = list(self._different())
-        for number, (man, here, code) in enumerate(different):
-            goes_to, idle = search.men[man].zones, search.idle[man]
-            for other, there, other_code in different[number + 1 :]:
-                if there == here or code == other_code or there not in goes_to or here not in search.men[other].zones:
+    def best_swap(self, best: tuple[int, Moves]) -> tuple[int, Moves]:
+        """The first of the best exchanges of two men, with what all would be worth then, or `best`."""
+        search, worth, moves = self.search, *best
+        for number, (man, here, code, goes_to, idle, sums, held, now) in enumerate(self._movers, start=1):
+            rest = self._total - now
+            spared = (here in idle) - self._idle
+            for other, there, code_there, goes_here, idle_there, sums_there, held_there, now_there in self._movers[
+                number:
+            ]:
+                if there == here or code == code_there or there not in goes_to or here not in goes_here:
                     continue
-                more, other_idle = other_code - code, search.idle[other]
-                total = self._total + sums[here][held[here] + more] - sums[here][held[here]]
-                total += sums[there][held[there] - more] - sums[there][held[there]]
-                idle_after = (
-                    self._idle - (here in idle) + (there in idle) - (there in other_idle) + (here in other_idle)
-                )
-                yield search[total] * _TIDY - idle_after, ((man, there), (other, here))
-
-    def _different(self) -> Iterator[tuple[int, Zone, int]]:
-        """Each man with his zone and his code; of those who look alike there, and may go to the same zones, the
-        first."""
-        seen: set[tuple[int, Zone, tuple[Zone, ...]]] = set()
-        for man, (zone, code) in enumerate(zip(self.zones, self.search.codes, strict=True)):
-            look = code, zone, self.search.men[man].zones
-            if look not in seen:
-                seen.add(look)
-                yield man, zone, code
+                more = code_there - code
+                total = rest + sums[held + more] + sums_there[held_there - more] - now_there
+                tidier = spared - (there in idle) + (there in idle_there) - (here in idle_there)
+                found = search[total] * _TIDY + tidier
+                if found > worth:
+                    worth, moves = found, ((man, there), (other, here))
+        return worth, moves

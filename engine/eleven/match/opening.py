@@ -188,7 +188,11 @@ def side_of_card(card: OpponentCard, rise: int) -> Side:
 
 def back_of(content: Content, opponent: int, rise: int) -> OpponentBack:
     """EL-24: what everybody sees of the opponent from Monday on."""
-    card = content.opponents[opponent]
+    return _back(content.opponents[opponent], rise)
+
+
+@lru_cache(maxsize=1024)
+def _back(card: OpponentCard, rise: int) -> OpponentBack:
     return OpponentBack(
         club=card.club,
         strength=sum(strengths_of(card, rise)),
