@@ -52,7 +52,9 @@ def better_faces(
         assert result is not None, "consequences follow a result"
         cells = content.tables.consequences(result)
         if not last:
-            return tuple(face for face, cell in enumerate(cells, 1) if _is_better(club, cell, cells[value - 1]))
+            fallen = cells[value - 1]
+            good = _good(club, fallen)
+            return tuple(face for face, cell in enumerate(cells, 1) if _is_better(club, cell, fallen, good))
         left = [_counted_at_the_end(club, cell.effects) for cell in cells]
         worse = left[value - 1]
         return tuple(face for face, one in enumerate(left, 1) if one != worse and all(map(ge, one, worse)))
@@ -85,11 +87,12 @@ def _is_bad(content: Content, club: Club, die: Die, face: int) -> bool:
     raise AssertionError("whether that is bad is a matter of taste")
 
 
-def _is_better(club: Club, one: Consequence, other: Consequence) -> bool:
-    """Whether anybody would rather have one consequence than another; of two that do good it is hard to say."""
+def _is_better(club: Club, one: Consequence, other: Consequence, good: int) -> bool:
+    """Whether anybody would rather have one consequence than another, which is so `good`; of two that do good it is
+    hard to say."""
     if one.injury and other.injury:
         return one.injury < other.injury
-    return _good(club, one) > _good(club, other)
+    return good < 1 and _good(club, one) > good
 
 
 def _good(club: Club, cell: Consequence) -> int:

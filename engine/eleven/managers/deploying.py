@@ -256,7 +256,8 @@ def _climb(search: _Search, zones: list[Zone], rounds: int) -> int:
     standing = _Standing(search, zones)
     best = standing.worth
     for _ in range(rounds):
-        found = standing.best_swap(standing.best_shift((best, ())))
+        movers = standing.movers()
+        found = standing.best_swap(movers, standing.best_shift(movers, (best, ())))
         if not found[1]:
             break
         best, moves = found
@@ -279,6 +280,10 @@ class _Mover(NamedTuple):
     now: int
 
 
+Found = tuple[int, Moves]
+"""What all would be worth after some moves."""
+
+
 class _Standing:
     """Where everybody of a team stands: the zone of each man, who is in each zone, and what all sums come to."""
 
@@ -289,13 +294,16 @@ class _Standing:
         for code, zone in zip(search.codes, zones, strict=True):
             self.held[zone] += code
         self._idle = sum([zone in idle for idle, zone in zip(search.idle, zones, strict=True)])
-        self._look_round()
+        self._add_up()
 
-    def _look_round(self) -> None:
-        """What the sums come to, and who may move: of those who look alike and may go to the same zones, the first."""
-        search, held = self.search, self.held
-        self._sums = {zone: lanes[held[zone]] for zone, lanes in search.zones.items()}
+    def _add_up(self) -> None:
+        held = self.held
+        self._sums = {zone: lanes[held[zone]] for zone, lanes in self.search.zones.items()}
         self._total = sum(self._sums.values())
+
+    def movers(self) -> list[_Mover]:
+        """Who may move: of those who look alike and may go to the same zones, the first."""
+        search, held = self.search, self.held
         movers: dict[tuple[int, Zone, tuple[Zone, ...]], _Mover] = {}
         for man, (here, code) in enumerate(zip(self.zones, search.codes, strict=True)):
             goes_to = search.men[man].zones
@@ -303,7 +311,7 @@ class _Standing:
                 movers[code, here, goes_to] = _Mover(
                     man, here, code, goes_to, search.idle[man], search.zones[here], held[here], self._sums[here]
                 )
-        self._movers = list(movers.values())
+        return list(movers.values())
 
     @property
     def worth(self) -> int:
@@ -319,10 +327,10 @@ class _Standing:
             held[here] -= code
             held[there] += code
             zones[man] = there
-        self._look_round()
+        self._add_up()
 
-    def best_shift(self, best: tuple[int, Moves]) -> tuple[int, Moves]:
-        """The first of the best moves of one man to a zone with room, with what all would be worth then, or `best`."""
+    def best_shift(self, movers: Sequence[_Mover], best: Found) -> Found:
+        """The first of the best moves of one man to a zone with room, or `best` if none is better."""
         search, worth, moves = self.search, *best
         counts = Counter(self.zones)
         sections = Counter([SECTION_OF[zone] for zone in self.zones])
@@ -332,7 +340,7 @@ class _Standing:
             if counts[zone] < room(zone)
         ]
         full = {section for section, count in sections.items() if count >= MOST_IN_SECTION[section]}
-        for man, here, code, goes_to, idle, sums, held, now in self._movers:
+        for man, here, code, goes_to, idle, sums, held, now in movers:
             rest = self._total + sums[held - code] - now
             spared = (here in idle) - self._idle
             for there, section, sums_there, held_there, now_there in open_zones:
@@ -343,21 +351,20 @@ class _Standing:
                     worth, moves = found, ((man, there),)
         return worth, moves
 
-    def best_swap(self, best: tuple[int, Moves]) -> tuple[int, Moves]:
-        """The first of the best exchanges of two men, with what all would be worth then, or `best`."""
+    def best_swap(self, movers: Sequence[_Mover], best: Found) -> Found:
+        """The first of the best exchanges of two men, or `best` if none is better."""
         search, worth, moves = self.search, *best
-        for number, (man, here, code, goes_to, idle, sums, held, now) in enumerate(self._movers, start=1):
+        for number, (man, here, code, goes_to, idle, sums, held, now) in enumerate(movers, start=1):
             rest = self._total - now
             spared = (here in idle) - self._idle
-            for other, there, code_there, goes_here, idle_there, sums_there, held_there, now_there in self._movers[
-                number:
-            ]:
-                if there == here or code == code_there or there not in goes_to or here not in goes_here:
+            for other in movers[number:]:
+                there = other.here
+                if there == here or code == other.code or there not in goes_to or here not in other.goes_to:
                     continue
-                more = code_there - code
-                total = rest + sums[held + more] + sums_there[held_there - more] - now_there
-                tidier = spared - (there in idle) + (there in idle_there) - (here in idle_there)
+                more = other.code - code
+                total = rest + sums[held + more] + other.sums[other.held - more] - other.now
+                tidier = spared - (there in idle) + (there in other.idle) - (here in other.idle)
                 found = search[total] * _TIDY + tidier
                 if found > worth:
-                    worth, moves = found, ((man, there), (other, here))
+                    worth, moves = found, ((man, there), (other.man, here))
         return worth, moves

@@ -45,7 +45,7 @@ def fitting(content: Content, back: OpponentBack, gone: Collection[int], own_car
     return [
         number
         for number, card in enumerate(content.opponents)
-        if number not in gone and (card.club == back.club or not own_cards) and fits(card, back)
+        if (card.club == back.club or not own_cards) and number not in gone and fits(card, back)
     ]
 
 
