@@ -5,7 +5,7 @@ Pure. Whoever is asked about a die, and the computer managers who reckon with it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import ge
 
 from engine.eleven.club_rules.features import passives, shirt_owners
@@ -27,10 +27,10 @@ def majority(votes: Sequence[Vote]) -> Vote | None:
 def settling_faces(content: Content, club: Club, die: Die) -> tuple[int, ...]:
     """The faces on which a die lies still: a board of three minds is thrown for again, unless its manager breaks its
     ties (EL-9)."""
-    faces = tuple(range(1, die.sides + 1))
-    if die.purpose != "meeting" or any(isinstance(one, BreakTies) for one in passives(content, club)):
-        return faces
-    return tuple(face for face in faces if _decision(content, club, face) is not None)
+    faces = range(1, die.sides + 1)
+    if die.purpose != "meeting":
+        return tuple(faces)
+    return tuple(face for face, _ in _decisions(content, club, faces))
 
 
 def better_faces(
@@ -47,7 +47,8 @@ def better_faces(
         now = _decision(content, club, value)
         if now is None:
             return ()
-        return tuple(face for face in settling_faces(content, club, die) if _decision(content, club, face) != now)
+        others = _decisions(content, club, range(1, die.sides + 1))
+        return tuple(face for face, decision in others if decision != now)
     if die.purpose == "consequence":
         assert result is not None, "consequences follow a result"
         cells = content.tables.consequences(result)
@@ -67,6 +68,14 @@ def better_faces(
 
 def _decision(content: Content, club: Club, face: int) -> Vote | None:
     return majority([content.directors[one.card].votes[face - 1] for one in club.directors])
+
+
+def _decisions(content: Content, club: Club, faces: Iterable[int]) -> list[tuple[int, Vote | None]]:
+    """The faces on which a board's die lies still, each with its decision."""
+    decisions = [(face, _decision(content, club, face)) for face in faces]
+    if any(isinstance(one, BreakTies) for one in passives(content, club)):
+        return decisions
+    return [(face, decision) for face, decision in decisions if decision is not None]
 
 
 def _is_bad(content: Content, club: Club, die: Die, face: int) -> bool:

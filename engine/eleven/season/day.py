@@ -12,7 +12,7 @@ from typing import assert_never, get_args
 from engine.core.model import Reason
 from engine.eleven.club_rules import resources
 from engine.eleven.club_rules.events import Exhausted
-from engine.eleven.club_rules.model import Club, OwnedPlayer, Piece, PieceKind, Turnable
+from engine.eleven.club_rules.model import Club, Owned, OwnedPlayer, Piece, PieceKind, Turnable
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.content.effects import CardAction
 from engine.eleven.season import hiring, prices, stadium, targets
@@ -143,8 +143,11 @@ def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     club, turn = table.clubs[seat], table.turn
     if turn is None or turn.freed or club.markers["operation"] < prices.free_action_cost(content, club):
         return False  # without a look at the cards
-    uses = (UseCard(seat, piece, True) for piece in pieces(club) if action_of(content, club, piece) is not None)
-    return any(day_fault(content, table, seat, use) is None for use in uses)
+    return any(
+        action is not None and _card_fault(content, table, seat, owned, action, free=True) is None
+        for piece, owned in club.pieces(*_WITH_ACTIONS)
+        for action in (action_of(content, club, piece),)
+    )
 
 
 # -- actions printed on cards and tokens (EL-21)
@@ -185,15 +188,20 @@ def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, fr
     if owned is None:
         return Reason("no_such_card")
     action = action_of(content, club, piece)
-    if action is None:
-        return Reason("no_action")
+    return Reason("no_action") if action is None else _card_fault(content, table, seat, owned, action, free)
+
+
+def _card_fault(
+    content: Content, table: SeasonTable, seat: int, owned: Owned, action: CardAction, free: bool
+) -> Reason | None:
+    """None if `seat` can use that action of something it has, else why not: `use_fault` from `injured` on."""
     if isinstance(owned, OwnedPlayer) and owned.injured:
         return Reason("injured", {"weeks": owned.injured})
     if owned.suspended:
         return Reason("suspended", {"weeks": owned.suspended})
     if isinstance(owned, Turnable) and owned.exhausted:
         return Reason("exhausted")
-    cost = prices.action_cost(content, club, action, free)
+    club, cost = table.clubs[seat], prices.action_cost(content, table.clubs[seat], action, free)
     fault = prices.cost_fault(club, cost)
     if fault is not None:
         return fault
