@@ -24,7 +24,7 @@ LEADS = 1 << _LANE
 """How many different values a lane has."""
 _COUNT = 2
 """Bits for how many of a kind stand in a zone: three at most (EL-25)."""
-_MOST_KNOWN = 1 << 16
+MOST_KNOWN = 1 << 16
 """So many zones are remembered before all are forgotten."""
 _ALIKE: dict[Zone, Zone] = {zone: "FC" if SECTION_OF[zone] == "forward" else "MC" for zone in ZONES}
 """A zone in which the same markers fare alike, where no shifts are: only the front differs (EL-30)."""
@@ -71,7 +71,7 @@ class Board:
 
     def __init__(self, cases: Sequence[Case], kinds: Iterable[Kind]) -> None:
         known = _known()
-        if known.size > _MOST_KNOWN:
+        if known.size > MOST_KNOWN:
             _known.cache_clear()
             known = _known()
         self.codes = {kind: known.code(kind) for kind in kinds}
