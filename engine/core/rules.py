@@ -144,8 +144,11 @@ class WholeGame(Rules[SetupT, StateT, ViewT]):
 def question_for(asked: Iterable[DecisionT], action: object) -> DecisionT | None:
     """The first of the open decisions that belongs to the seat `action` claims to come from. Takes anything."""
     seat = getattr(action, "seat", None)
-    # True is no seat 1: a record would not read it back.
-    return next((decision for decision in asked if decision.seat == seat), None) if type(seat) is int else None
+    if type(seat) is int:  # True is no seat 1: a record would not read it back
+        for decision in asked:
+            if decision.seat == seat:
+                return decision
+    return None
 
 
 AnyRules = Rules[Any, Any, Any]

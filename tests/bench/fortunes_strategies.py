@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.chance import Chance
 from engine.core.deals import OfferDeal, may_offer
 from engine.core.model import Action, Decision
@@ -18,10 +17,11 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.content.effects import KINDS
 from engine.fortunes.managers import manager
 from engine.fortunes.season import trades
-from engine.fortunes.season.actions import HireScout, LeaveSquare
+from engine.fortunes.season.actions import HireScout
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable, StaffDue, TurnDue
 from engine.fortunes.season.rules import FortunesSeason
 from tests.bench.fortunes_desk import Desk, Wish, lent, paid, sold
+from tests.bench.fortunes_neglect import Away, Neglect, Slim, nobody, stars_only, youths_only
 from tests.bench.strategies import LEVEL, Asked, print_strategies
 
 _QUIET = (RollDue, TurnDue, StaffDue, LineUpDue)
@@ -208,30 +208,9 @@ def _of_a_kind(desk: Desk, seat: int, most: int) -> Iterator[list[int]]:
         yield from (ranked[-count:] for count in range(2, min(most, len(ranked)) + 1))
 
 
-# -- those who do without something
-
-
-class Plain:
-    """A manager of level 4 who goes as far as a part of his cash for everybody, in hundredths, or for nobody; `idle`,
-    he does nothing with his staff either."""
-
-    def __init__(self, content: Content, bids: int, *, idle: bool = False) -> None:
-        self._manager = manager(LEVEL, content)
-        self._bids = bids
-        self._idle = idle
-
-    def choose(self, view: SeasonTable, decision: Decision, chance: Chance) -> Action:
-        """An answer to any decision."""
-        if isinstance(decision, BidDue):
-            limit = view.managers[decision.seat].cash * self._bids // 100
-            return BidUpTo(decision.seat, limit) if limit >= max(1, decision.cheapest) else DropOut(decision.seat)
-        if self._idle and isinstance(decision, StaffDue):
-            return LeaveSquare(decision.seat)
-        return self._manager.choose(view, decision, chance)
-
-
-def bots_of(content: Content) -> dict[str, Manager]:
+def bots_of(rules: FortunesSeason) -> dict[str, Manager]:
     """All bots, by name."""
+    content = rules.content
     return {
         "as it is": manager(LEVEL, content),
         "borrows the best before they meet, 20": Trader(content, borrow_before_meeting(20)),
@@ -248,9 +227,19 @@ def bots_of(content: Content) -> dict[str, Manager]:
         "weakest for best, 60": Trader(content, weakest_for_best(60)),
         "weakest for best, 90": Trader(content, weakest_for_best(90)),
         "round trips": Trader(content, round_trips),
-        "never bids": Plain(content, 0),
-        "bids half its cash for everybody": Plain(content, 50),
-        "never bids, no staff": Plain(content, 0, idle=True),
+        "never bids": Neglect(content, nobody),
+        "bids half its cash for everybody": Neglect(content, share=50),
+        "bids for all": Neglect(content, share=100),
+        "no staff": Neglect(content, staff=False),
+        "never bids, no staff": Neglect(content, nobody, staff=False),
+        "hoards": Neglect(content, nobody, staff=False, deals=False),
+        "presses Enter": Away(rules),
+        "no scout": Neglect(content, scout=False),
+        "a scout at once": Trader(content, scouting=True),
+        "only 4 and 5 stars": Neglect(content, stars_only),
+        "youths only": Neglect(content, youths_only),
+        "no deals": Neglect(content, deals=False),
+        "a slim squad": Slim(content),
     }
 
 
@@ -275,4 +264,4 @@ def show(asked: Asked) -> None:
         "cash at the end": lambda table, seat: table.managers[seat].cash,
         "from deals": _dealt,
     }
-    print_strategies(rules, bots_of(rules.content), won, asked, further)
+    print_strategies(rules, bots_of(rules), won, asked, further)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.core.chance import Chance
 from engine.core.model import Reason
-from engine.eleven.club_rules.features import shirt_owners, strength_of
+from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
 from engine.eleven.content.abilities import NEGATIVE, fuel_of
 from engine.eleven.content.cards import OWN_SHIRTS, Content
@@ -73,8 +73,8 @@ def is_blank(content: Content, club: Club, post: Post) -> bool:
     """EL-36: whether a blank shirt stands in, as all cards of that number are injured or suspended."""
     if post.card is not None:
         return False
-    owners = shirt_owners(content, club, post.shirt)
-    return bool(owners) and not any(player.is_fit for player in owners)
+    fit = [player.is_fit for player in club.players if content.players[player.card].shirt == post.shirt]
+    return bool(fit) and not any(fit)
 
 
 def icon_of(content: Content, club: Club, post: Post) -> Icon:

@@ -51,8 +51,6 @@ def reroll_means(
     Fans on the stands are no markers. Lighting helps once a matchday, a director once a week. A die that could not
     have fallen better is never thrown again. `result` and `last` are those of `ClubPlay`.
     """
-    if not better_faces(content, club, die, value, result, last=last):
-        return ()
     means: list[Means] = []
     if club.markers["fanbase"]:
         means.append("fanbase")
@@ -60,7 +58,7 @@ def reroll_means(
         means.append("lighting")
     if _director(content, club) is not None:
         means.append("director")
-    return tuple(means)
+    return tuple(means) if means and better_faces(content, club, die, value, result, last=last) else ()
 
 
 def answer_die(play: ClubPlay, decision: RerollDue, action: AnswerDie) -> None:

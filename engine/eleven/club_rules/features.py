@@ -5,20 +5,17 @@ Pure: nothing changes here.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Collection
 from typing import TypeVar
 
 from engine.eleven.club_rules.model import (
     PRINTED_ADBOARDS,
-    Built,
     Club,
-    Contract,
     Owned,
-    OwnedDirector,
     OwnedPlayer,
-    OwnedStaff,
     Piece,
     PieceKind,
+    Stand,
 )
 from engine.eleven.content.cards import Building, Content
 from engine.eleven.content.effects import MoreAdboards, Passive, StandPlaces
@@ -26,30 +23,29 @@ from engine.eleven.content.effects import MoreAdboards, Passive, StandPlaces
 TermT = TypeVar("TermT")
 
 
-def passives(content: Content, club: Club, missing: Container[Piece] = ()) -> Iterator[Passive]:
+def passives(content: Content, club: Club, missing: Collection[Piece] = ()) -> list[Passive]:
     """What holds for the club: by its staff, its directors and the sponsors at its stadium, unless they are suspended
     (EL-37).
 
     An exhausted card holds on. `missing` are those who began the matchday suspended and miss all of it (EL-27).
     """
-    for owned in _working(club, missing, "staff", "director", "adboard"):
-        yield from _printed(content, owned)
+    found: list[Passive] = []
+    for member in club.staff:
+        passive = content.staff[member.card].passive
+        if passive is not None and _works(member, missing, "staff", member.card):
+            found.append(passive)
+    for director in club.directors:
+        if _works(director, missing, "director", director.card):
+            found += content.directors[director.card].passives
+    for place, contract in enumerate(club.adboards):
+        passive = content.sponsors[contract.card].passive
+        if passive is not None and _works(contract, missing, "adboard", place):
+            found.append(passive)
     if club.kit is not None:
-        yield from _printed(content, club.kit)
-
-
-def _printed(content: Content, owned: Owned) -> tuple[Passive, ...]:
-    """What holds by that card."""
-    match owned:
-        case OwnedDirector():
-            return content.directors[owned.card].passives
-        case OwnedStaff():
-            passive = content.staff[owned.card].passive
-        case Contract():
-            passive = content.sponsors[owned.card].passive
-        case _:
-            return ()
-    return () if passive is None else (passive,)
+        passive = content.sponsors[club.kit.card].passive
+        if passive is not None:
+            found.append(passive)
+    return found
 
 
 def is_missing(owned: Owned) -> bool:
@@ -57,19 +53,19 @@ def is_missing(owned: Owned) -> bool:
     return not owned.is_fit if isinstance(owned, OwnedPlayer) else owned.suspended > 0
 
 
-def _working(club: Club, missing: Container[Piece], *kinds: PieceKind) -> Iterator[Owned]:
-    """What the club has of these kinds, but for what is suspended, now or as the matchday began."""
-    return (owned for piece, owned in club.pieces(*kinds) if not owned.suspended and piece not in missing)
+def _works(owned: Owned, missing: Collection[Piece], kind: PieceKind, number: int) -> bool:
+    """Whether something of the club isn't suspended, now or as the matchday began."""
+    return not owned.suspended and (not missing or Piece(kind, number) not in missing)
 
 
-def has_building(club: Club, kind: Building, missing: Container[Piece] = ()) -> bool:
+def has_building(club: Club, kind: Building, missing: Collection[Piece] = ()) -> bool:
     """Whether such a token is built and not suspended (EL-18, EL-37)."""
     return _built(club, kind, missing) > 0
 
 
-def stand_places(content: Content, club: Club, missing: Container[Piece] = ()) -> int:
+def stand_places(content: Content, club: Club, missing: Collection[Piece] = ()) -> int:
     """How many fans find a place (EL-27): on printed stands and built ones, suspended ones apart, and by staff."""
-    printed = sum(1 for _ in _working(club, missing, "stand"))
+    printed = sum(_works(Stand(weeks), missing, "stand", place) for place, weeks in enumerate(club.stands))
     staff = sum(one.places for one in passives(content, club, missing) if isinstance(one, StandPlaces))
     return printed + _built(club, "stand", missing) + staff
 
@@ -97,6 +93,8 @@ def strength_of(content: Content, player: OwnedPlayer) -> int:
     return max(0, side.strength + player.lasting + player.passing)
 
 
-def _built(club: Club, kind: Building, missing: Container[Piece]) -> int:
+def _built(club: Club, kind: Building, missing: Collection[Piece]) -> int:
     """How many tokens of that kind are there and work."""
-    return sum(isinstance(one, Built) and one.kind == kind for one in _working(club, missing, "building"))
+    return sum(
+        token.kind == kind and _works(token, missing, "building", place) for place, token in enumerate(club.buildings)
+    )

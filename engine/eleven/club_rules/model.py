@@ -106,6 +106,8 @@ Turnable = OwnedPlayer | OwnedStaff | OwnedDirector | Built
 """What is exhausted by being used (EL-21)."""
 Owned = Turnable | Contract | Stand
 """What suspension tokens can lie on (EL-37)."""
+_CARDS = (OwnedPlayer, OwnedStaff, OwnedDirector)
+"""What is known by its card."""
 OWNED_KINDS: tuple[PieceKind, ...] = ("player", "staff", "director", "building", "adboard", "stand")
 """All of it, in the order in which weeks pass (EL-27)."""
 
@@ -201,8 +203,7 @@ class Club(Model):
         """
         for kind in kinds or OWNED_KINDS:
             for place, one in enumerate(self._held(kind)):
-                card = one.card if isinstance(one, OwnedPlayer | OwnedStaff | OwnedDirector) else place
-                yield Piece(kind, card), one
+                yield Piece(kind, one.card if isinstance(one, _CARDS) else place), one
 
     def _held(self, kind: PieceKind) -> Sequence[Owned]:
         match kind:

@@ -5,8 +5,7 @@ Pure. Whoever is asked about a die, and the computer managers who reckon with it
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import ge
 
 from engine.eleven.club_rules.features import passives, shirt_owners
@@ -21,17 +20,17 @@ _OF_WEEKS_TO_COME: tuple[DiePurpose, ...] = ("injury", "discipline", "strain")
 
 def majority(votes: Sequence[Vote]) -> Vote | None:
     """What most directors voted for; None if all three voted differently (EL-9)."""
-    vote, count = Counter(votes).most_common(1)[0]
-    return vote if count > 1 else None
+    vote = max(votes, key=votes.count)
+    return vote if votes.count(vote) > 1 else None
 
 
 def settling_faces(content: Content, club: Club, die: Die) -> tuple[int, ...]:
     """The faces on which a die lies still: a board of three minds is thrown for again, unless its manager breaks its
     ties (EL-9)."""
-    faces = tuple(range(1, die.sides + 1))
-    if die.purpose != "meeting" or any(isinstance(one, BreakTies) for one in passives(content, club)):
-        return faces
-    return tuple(face for face in faces if _decision(content, club, face) is not None)
+    faces = range(1, die.sides + 1)
+    if die.purpose != "meeting":
+        return tuple(faces)
+    return tuple(face for face, _ in _decisions(content, club, faces))
 
 
 def better_faces(
@@ -44,15 +43,19 @@ def better_faces(
     better that anybody would rather have: nothing than harm, and something good than nothing. After the `last` match of
     a season injuries and suspensions mean nothing, and of consequences only what counts at the end.
     """
-    faces = settling_faces(content, club, die)
     if die.purpose == "meeting":
         now = _decision(content, club, value)
-        return tuple(face for face in faces if now is not None and _decision(content, club, face) != now)
+        if now is None:
+            return ()
+        others = _decisions(content, club, range(1, die.sides + 1))
+        return tuple(face for face, decision in others if decision != now)
     if die.purpose == "consequence":
         assert result is not None, "consequences follow a result"
         cells = content.tables.consequences(result)
         if not last:
-            return tuple(face for face in faces if _is_better(club, cells[face - 1], cells[value - 1]))
+            fallen = cells[value - 1]
+            good = _good(club, fallen)
+            return tuple(face for face, cell in enumerate(cells, 1) if _is_better(club, cell, fallen, good))
         left = [_counted_at_the_end(club, cell.effects) for cell in cells]
         worse = left[value - 1]
         return tuple(face for face, one in enumerate(left, 1) if one != worse and all(map(ge, one, worse)))
@@ -60,11 +63,19 @@ def better_faces(
         return ()
     if not _is_bad(content, club, die, value):
         return ()
-    return tuple(face for face in faces if not _is_bad(content, club, die, face))
+    return tuple(face for face in settling_faces(content, club, die) if not _is_bad(content, club, die, face))
 
 
 def _decision(content: Content, club: Club, face: int) -> Vote | None:
     return majority([content.directors[one.card].votes[face - 1] for one in club.directors])
+
+
+def _decisions(content: Content, club: Club, faces: Iterable[int]) -> list[tuple[int, Vote | None]]:
+    """The faces on which a board's die lies still, each with its decision."""
+    decisions = [(face, _decision(content, club, face)) for face in faces]
+    if any(isinstance(one, BreakTies) for one in passives(content, club)):
+        return decisions
+    return [(face, decision) for face, decision in decisions if decision is not None]
 
 
 def _is_bad(content: Content, club: Club, die: Die, face: int) -> bool:
@@ -85,11 +96,12 @@ def _is_bad(content: Content, club: Club, die: Die, face: int) -> bool:
     raise AssertionError("whether that is bad is a matter of taste")
 
 
-def _is_better(club: Club, one: Consequence, other: Consequence) -> bool:
-    """Whether anybody would rather have one consequence than another; of two that do good it is hard to say."""
+def _is_better(club: Club, one: Consequence, other: Consequence, good: int) -> bool:
+    """Whether anybody would rather have one consequence than another, which is so `good`; of two that do good it is
+    hard to say."""
     if one.injury and other.injury:
         return one.injury < other.injury
-    return _good(club, one) > _good(club, other)
+    return good < 1 and _good(club, one) > good
 
 
 def _good(club: Club, cell: Consequence) -> int:

@@ -6,7 +6,8 @@ Counted in steps, never in time. What a result is worth is here, in thousandths 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.eleven.club_rules.features import stand_places
@@ -16,7 +17,18 @@ from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, ShiftStrengths,
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals, without
 from engine.eleven.managers.teams import FACES, Man, Team, cards_first, faces_from, team_of, teams
-from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Section, Zone, is_misplaced, room
+from engine.eleven.zones import (
+    ICONS,
+    MARKERS,
+    MOST_IN_SECTION,
+    SECTION_OF,
+    SECTIONS,
+    ZONES,
+    Icon,
+    Zone,
+    is_misplaced,
+    room,
+)
 
 WIN, DRAW = 3300, 1200
 """Three spaces or one, and what the opponent doesn't get of his (EL-32)."""
@@ -25,6 +37,11 @@ _GOAL = 25
 _MOST_COUNTED = 4
 _TIDY = 16
 """More than there are markers: of deployments worth as much the one with the fewest idle ones is taken."""
+
+_IDLE: dict[Icon, frozenset[Zone]] = {
+    icon: frozenset(zone for zone in ZONES if is_misplaced(zone, icon)) for icon in ICONS
+}
+"""Where markers without card are idle."""
 
 Worths = tuple[int, ...]
 """What each lead is worth, by its lane."""
@@ -63,8 +80,10 @@ def best_deployment(content: Content, desk: Desk, effort: Effort) -> Deployment:
 def plans(content: Content, desk: Desk, effort: Effort) -> Iterator[Plan]:
     """Every deployment that is tried, each the best that was come to from where it began."""
     fans, ploys, line_ups = expected(content, desk, effort)
-    for team in teams(content, desk.club, fans, effort.teams):
-        yield from _plans(team, line_ups, ploys, effort.shapes, effort.rounds)
+    found = teams(content, desk.club, fans, effort.teams)
+    chances = _Chances(found, line_ups, ploys)
+    for team in found:
+        yield from _plans(team, chances, effort.shapes, effort.rounds)
 
 
 def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) -> int:
@@ -72,16 +91,16 @@ def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) ->
     fans, ploys, line_ups = expected(content, desk, effort)
     team = team_of(content, desk.club, fans, posts)
     zones = [post.zone for post in cards_first(posts)]
-    return _climb(_Search(team, line_ups, ploys), zones, 0) // len(line_ups) + team.worth
+    return _climb(_Search(team, _Chances([team], line_ups, ploys)), zones, 0) // len(line_ups) + team.worth
 
 
 def improved(content: Content, desk: Desk, posts: Deployment, rounds: int) -> Deployment:
     """A whole deployment after so many changes at most, each the best against the first line-up in the book that may
     come, without tactics."""
-    line_ups = list(possible(content, desk, own_cards=True))[:1]
+    line_ups = possible(content, desk, own_cards=True)[:1]
     team = team_of(content, desk.club, _fans(content, desk.club), posts)
     zones = [post.zone for post in cards_first(posts)]
-    _climb(_Search(team, line_ups, ()), zones, rounds)
+    _climb(_Search(team, _Chances([team], line_ups, ())), zones, rounds)
     return _posts(team, zones)
 
 
@@ -89,14 +108,15 @@ def expected(content: Content, desk: Desk, effort: Effort) -> tuple[int, list[Pl
     """What is reckoned with: fans on the stands, tactics in the hand, line-ups the opponent may have."""
     club = desk.club
     ploys = [content.tactics[tactic].ploy for tactic in club.secrets.tactics] if effort.tactics else []
-    return _fans(content, club), ploys, list(possible(content, desk, effort.own_cards))
+    return _fans(content, club), ploys, possible(content, desk, effort.own_cards)
 
 
 def _fans(content: Content, club: Club) -> int:
     return min(club.markers["fanbase"], stand_places(content, club))
 
 
-def lead_worths(goals: int, dice: Sequence[tuple[int, int]]) -> Worths:
+@lru_cache(maxsize=256)
+def lead_worths(goals: int, dice: tuple[tuple[int, int], ...]) -> Worths:
     """What each lead of the zones is worth, if so many more goals are certain and these dice are thrown besides."""
     worths = [_worth(lead - MIDDLE + goals) for lead in range(LEADS)]
     for faces, goal in dice:
@@ -112,58 +132,68 @@ def _worth(lead: int) -> int:
     return result + _GOAL * min(max(lead, -_MOST_COUNTED), _MOST_COUNTED)
 
 
-class _Search:
-    """One team against all line-ups: sums of zones and what they are worth."""
+class _Chances:
+    """All that may come of a match, for whatever team: the lanes of each line-up, as it is and with the tactics in the
+    hand, and the set pieces that may be thrown besides."""
 
-    def __init__(self, team: Team, line_ups: Sequence[Rivals], ploys: Sequence[Ploy]) -> None:
-        self.men = team.men
-        kinds = sorted({man.kind for man in team.men})
-        self.kind_of = [kinds.index(man.kind) for man in team.men]
-        plain = lead_worths(team.goals, team.dice)
+    def __init__(self, found: Sequence[Team], line_ups: Sequence[Rivals], ploys: Sequence[Ploy]) -> None:
         cases: list[Case] = []
-        self.groups: list[tuple[int, list[Worths]]] = []
+        self.groups: list[tuple[int, int]] = []
         for line_up in line_ups:
-            options = [(Case(line_up), plain), *_with_tactics(line_up, ploys, team, plain)]
-            self.groups.append((len(cases), [worths for _, worths in options]))
-            cases.extend(case for case, _ in options)
-        self.board = Board(cases, kinds)
-        self.single = plain if len(cases) == len(line_ups) else None
+            first = len(cases)
+            cases += [Case(line_up), *_with_tactics(line_up, ploys)]
+            self.groups.append((first, len(cases)))
+        self.board = Board(cases, [man.kind for team in found for man in team.men])
+        self.single = len(cases) == len(line_ups)
+        self.set_pieces = [faces_from(ploy.least) for ploy in ploys if isinstance(ploy, SetPiece)]
 
-    def is_idle(self, man: int, zone: Zone) -> bool:
-        """Whether a man would count for nothing there (EL-30)."""
-        kind = self.men[man].kind
-        return kind.plain and is_misplaced(zone, kind.icon)
 
-    def zone(self, zone: Zone, men: Sequence[int]) -> int:
-        """The sums of a zone with these men."""
-        kind_of = self.kind_of
-        return self.board.zone(zone, [kind_of[man] for man in men])
+class _Search(dict[int, int]):
+    """One team against all line-ups: what all its zones together are worth by their sum, reckoned when it is asked for
+    first."""
 
-    def worth(self, total: int) -> int:
-        """What all zones together are worth: the best tactic for each line-up, each line-up as likely as the others."""
-        leads = self.board.leads(total)
-        if self.single is not None:
-            worths = self.single
-            return sum([worths[lead] for lead in leads])
-        found = 0
-        for first, options in self.groups:
-            found += max([worths[lead] for worths, lead in zip(options, leads[first:], strict=False)])
+    def __init__(self, team: Team, chances: _Chances) -> None:
+        super().__init__()
+        self.men = team.men
+        self.zones = chances.board.zones
+        self.codes = [chances.board.codes[man.kind] for man in team.men]
+        self.idle = [_idle_zones(man) for man in team.men]
+        self._chances = chances
+        self._plain = lead_worths(team.goals, team.dice)
+        self._set_pieces = [lead_worths(team.goals, (*team.dice, (faces, 1))) for faces in chances.set_pieces]
+
+    def __missing__(self, total: int) -> int:
+        """The best tactic for each line-up, each line-up as likely as the others."""
+        chances, plain, set_pieces = self._chances, self._plain, self._set_pieces
+        leads = chances.board.leads(total)
+        if chances.single and not set_pieces:
+            found = sum([plain[lead] for lead in leads])
+        else:
+            found = 0
+            for first, end in chances.groups:
+                # A higher lead is worth no less, and a set piece is thrown for beside the line-up as it is.
+                worth = plain[max(leads[first:end])]
+                found += max([worth, *(worths[leads[first]] for worths in set_pieces)]) if set_pieces else worth
+        self[total] = found
         return found
 
 
-def _with_tactics(line_up: Rivals, ploys: Sequence[Ploy], team: Team, plain: Worths) -> Iterator[tuple[Case, Worths]]:
-    """The line-up as it is with each tactic that can be reckoned with beforehand."""
+def _idle_zones(man: Man) -> frozenset[Zone]:
+    """Where a man would count for nothing (EL-30)."""
+    kind = man.kind
+    return _IDLE[kind.icon] if kind.plain else frozenset()
+
+
+def _with_tactics(line_up: Rivals, ploys: Sequence[Ploy]) -> Iterator[Case]:
+    """The line-up with each tactic that changes zones and can be reckoned with beforehand."""
     for ploy in ploys:
         match ploy:
             case ShiftStrengths(when="start", shifts=shifts):
-                yield Case(line_up, shifts), plain
+                yield Case(line_up, shifts)
             case SwitchFlanks():
-                yield Case(line_up, switched=True), plain
-            case SetPiece(least=least):
-                yield Case(line_up), lead_worths(team.goals, (*team.dice, (faces_from(least), 1)))
+                yield Case(line_up, switched=True)
             case MarkMan():
-                for marked in marked_line_ups(line_up):
-                    yield Case(marked), plain
+                yield from (Case(marked) for marked in marked_line_ups(line_up))
 
 
 def marked_line_ups(line_up: Rivals) -> list[Rivals]:
@@ -176,13 +206,13 @@ def marked_line_ups(line_up: Rivals) -> list[Rivals]:
     return found
 
 
-def _plans(team: Team, line_ups: Sequence[Rivals], ploys: Sequence[Ploy], shapes: int, rounds: int) -> Iterator[Plan]:
-    search = _Search(team, line_ups, ploys)
+def _plans(team: Team, chances: _Chances, shapes: int, rounds: int) -> Iterator[Plan]:
+    search = _Search(team, chances)
     for shape in _SHAPES[:shapes]:
         zones = _starting_zones(team.men, shape)
         if zones is not None:
             worth = _climb(search, zones, rounds)
-            yield Plan(worth // len(line_ups) + team.worth, _posts(team, zones))
+            yield Plan(worth // len(chances.groups) + team.worth, _posts(team, zones))
 
 
 def _posts(team: Team, zones: Sequence[Zone]) -> Deployment:
@@ -198,24 +228,22 @@ def _by_zone(post: Post) -> tuple[int, int]:
 def _starting_zones(men: Sequence[Man], shape: Sequence[Zone]) -> list[Zone] | None:
     """A legal place for everybody, those who can go to few zones first; None if somebody finds none."""
     zones: dict[int, Zone] = {}
+    held = dict.fromkeys(ZONES, 0)
+    sections = dict.fromkeys(SECTIONS, 0)
     order = sorted(range(len(men)), key=lambda man: (len(men[man].zones), men[man].kind.icon == "attack", man))
     for man in order:
         # Attackers without card are the last, so that they fill the front.
-        free = (zone for zone in shape if zone in men[man].zones and _has_room(zones.values(), zone))
-        zone = next(free, None)
-        if zone is None:
+        for zone in shape:
+            section = SECTION_OF[zone]
+            full = held[zone] >= room(zone) or sections[section] >= MOST_IN_SECTION[section]
+            if not full and zone in men[man].zones:
+                break
+        else:
             return None
         zones[man] = zone
+        held[zone] += 1
+        sections[section] += 1
     return [zones[man] for man in range(len(men))]
-
-
-def _has_room(taken: Iterable[Zone], zone: Zone) -> bool:
-    held = Counter(taken)
-    section = SECTION_OF[zone]
-    return (
-        held[zone] < room(zone)
-        and sum(count for other, count in held.items() if SECTION_OF[other] == section) < MOST_IN_SECTION[section]
-    )
 
 
 Moves = tuple[tuple[int, Zone], ...]
@@ -228,94 +256,115 @@ def _climb(search: _Search, zones: list[Zone], rounds: int) -> int:
     standing = _Standing(search, zones)
     best = standing.worth
     for _ in range(rounds):
-        found: Moves = ()
-        for moves in (*_shifts(standing), *_swaps(standing)):
-            worth = standing.worth_after(moves)
-            if worth > best:
-                best, found = worth, moves
-        if not found:
+        movers = standing.movers()
+        found = standing.best_swap(movers, standing.best_shift(movers, (best, ())))
+        if not found[1]:
             break
-        standing.move(found)
+        best, moves = found
+        standing.move(moves)
     assert len(zones) == MARKERS == len(search.men)
     return -(-best // _TIDY)
 
 
+class _Mover(NamedTuple):
+    """A man who may go elsewhere: his zone now, his code, where he may go and where he would be idle; all sums of his
+    zone, who is in it, and its sum as it is."""
+
+    man: int
+    here: Zone
+    code: int
+    goes_to: tuple[Zone, ...]
+    idle: frozenset[Zone]
+    sums: dict[int, int]
+    held: int
+    now: int
+
+
+Found = tuple[int, Moves]
+"""What all would be worth after some moves."""
+
+
 class _Standing:
-    """Where everybody of a team stands: the zone of each man, who is in each zone, and what its sums are."""
+    """Where everybody of a team stands: the zone of each man, who is in each zone, and what all sums come to."""
 
     def __init__(self, search: _Search, zones: list[Zone]) -> None:
         self.search = search
         self.zones = zones
-        self.held: dict[Zone, list[int]] = {zone: [] for zone in ZONES}
-        for man, zone in enumerate(zones):
-            self.held[zone].append(man)
-        self._sums = {zone: search.zone(zone, self.held[zone]) for zone in ZONES}
+        self.held = dict.fromkeys(ZONES, 0)
+        for code, zone in zip(search.codes, zones, strict=True):
+            self.held[zone] += code
+        self._idle = sum([zone in idle for idle, zone in zip(search.idle, zones, strict=True)])
+        self._add_up()
+
+    def _add_up(self) -> None:
+        held = self.held
+        self._sums = {zone: lanes[held[zone]] for zone, lanes in self.search.zones.items()}
         self._total = sum(self._sums.values())
-        self._idle = sum(search.is_idle(man, zone) for man, zone in enumerate(zones))
+
+    def movers(self) -> list[_Mover]:
+        """Who may move: of those who look alike and may go to the same zones, the first."""
+        search, held = self.search, self.held
+        movers: dict[tuple[int, Zone, tuple[Zone, ...]], _Mover] = {}
+        for man, (here, code) in enumerate(zip(self.zones, search.codes, strict=True)):
+            goes_to = search.men[man].zones
+            if (code, here, goes_to) not in movers:
+                movers[code, here, goes_to] = _Mover(
+                    man, here, code, goes_to, search.idle[man], search.zones[here], held[here], self._sums[here]
+                )
+        return list(movers.values())
 
     @property
     def worth(self) -> int:
         """What it is worth, the fewer idle ones the better."""
-        return self.search.worth(self._total) * _TIDY - self._idle
-
-    def worth_after(self, moves: Moves) -> int:
-        """What it would be worth after some moves."""
-        search, zones, held, sums = self.search, self.zones, self.held, self._sums
-        man, there = moves[0]
-        here = zones[man]
-        leaving = [other for other in held[here] if other != man]
-        coming = held[there]
-        if len(moves) > 1:
-            back = moves[1][0]
-            leaving = [*leaving, back]
-            coming = [other for other in coming if other != back]
-        changed = search.zone(here, leaving) + search.zone(there, [*coming, man]) - sums[here] - sums[there]
-        spared = sum(search.is_idle(man, zones[man]) - search.is_idle(man, zone) for man, zone in moves)
-        return search.worth(self._total + changed) * _TIDY - self._idle + spared
+        return self.search[self._total] * _TIDY - self._idle
 
     def move(self, moves: Moves) -> None:
         """Carry moves out."""
         search, zones, held = self.search, self.zones, self.held
-        for man, zone in moves:
-            self._idle += search.is_idle(man, zone) - search.is_idle(man, zones[man])
-            held[zones[man]].remove(man)
-            held[zone].append(man)
-        for man, zone in moves:
-            for stale in (zones[man], zone):
-                self._sums[stale] = search.zone(stale, held[stale])
-            zones[man] = zone
-        self._total = sum(self._sums.values())
+        for man, there in moves:
+            here, code, idle = zones[man], search.codes[man], search.idle[man]
+            self._idle += (there in idle) - (here in idle)
+            held[here] -= code
+            held[there] += code
+            zones[man] = there
+        self._add_up()
 
+    def best_shift(self, movers: Sequence[_Mover], best: Found) -> Found:
+        """The first of the best moves of one man to a zone with room, or `best` if none is better."""
+        search, worth, moves = self.search, *best
+        counts = Counter(self.zones)
+        sections = Counter([SECTION_OF[zone] for zone in self.zones])
+        open_zones = [
+            (zone, SECTION_OF[zone], search.zones[zone], self.held[zone], self._sums[zone])
+            for zone in ZONES
+            if counts[zone] < room(zone)
+        ]
+        full = {section for section, count in sections.items() if count >= MOST_IN_SECTION[section]}
+        for man, here, code, goes_to, idle, sums, held, now in movers:
+            rest = self._total + sums[held - code] - now
+            spared = (here in idle) - self._idle
+            for there, section, sums_there, held_there, now_there in open_zones:
+                if there == here or there not in goes_to or (section in full and section != SECTION_OF[here]):
+                    continue
+                found = search[rest + sums_there[held_there + code] - now_there] * _TIDY + spared - (there in idle)
+                if found > worth:
+                    worth, moves = found, ((man, there),)
+        return worth, moves
 
-def _shifts(standing: _Standing) -> Iterator[Moves]:
-    """Every move of one man to a zone with room; those that look alike once."""
-    men, kind_of, zones = standing.search.men, standing.search.kind_of, standing.zones
-    sections: Counter[Section] = Counter(SECTION_OF[zone] for zone in zones)
-    open_zones = [zone for zone in ZONES if len(standing.held[zone]) < room(zone)]
-    tried: set[tuple[int, Zone, Zone, tuple[Zone, ...]]] = set()
-    for man, here in enumerate(zones):
-        for there in open_zones:
-            if there == here or there not in men[man].zones:
-                continue
-            section = SECTION_OF[there]
-            if section != SECTION_OF[here] and sections[section] >= MOST_IN_SECTION[section]:
-                continue
-            look = (kind_of[man], here, there, men[man].zones)
-            if look not in tried:
-                tried.add(look)
-                yield ((man, there),)
-
-
-def _swaps(standing: _Standing) -> Iterator[Moves]:
-    """Every two who may change places; those that look alike once."""
-    men, kind_of, zones = standing.search.men, standing.search.kind_of, standing.zones
-    tried: set[tuple[int, Zone, int, Zone]] = set()
-    for man, here in enumerate(zones):
-        for other in range(man + 1, len(zones)):
-            there = zones[other]
-            if there == here or kind_of[man] == kind_of[other]:
-                continue
-            look = (kind_of[man], here, kind_of[other], there)
-            if there in men[man].zones and here in men[other].zones and look not in tried:
-                tried.add(look)
-                yield (man, there), (other, here)
+    def best_swap(self, movers: Sequence[_Mover], best: Found) -> Found:
+        """The first of the best exchanges of two men, or `best` if none is better."""
+        search, worth, moves = self.search, *best
+        for number, (man, here, code, goes_to, idle, sums, held, now) in enumerate(movers, start=1):
+            rest = self._total - now
+            spared = (here in idle) - self._idle
+            for other in movers[number:]:
+                there = other.here
+                if there == here or code == other.code or there not in goes_to or here not in other.goes_to:
+                    continue
+                more = other.code - code
+                total = rest + sums[held + more] + other.sums[other.held - more] - other.now
+                tidier = spared - (there in idle) + (there in other.idle) - (here in other.idle)
+                found = search[total] * _TIDY + tidier
+                if found > worth:
+                    worth, moves = found, ((man, there), (other.man, here))
+        return worth, moves

@@ -8,14 +8,15 @@ card is there once. Whoever has looked at the zones knows.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.eleven.club_rules.model import Club
-from engine.eleven.content.cards import Content
+from engine.eleven.content.cards import Content, OpponentCard
 from engine.eleven.managers.pitch import Rivals
 from engine.eleven.match.line_ups import fitting
 from engine.eleven.match.model import MatchTable, OpponentBack, Side
-from engine.eleven.match.opening import side_of
+from engine.eleven.match.opening import side_of_card
 from engine.eleven.season.model import SeasonTable
 
 
@@ -58,7 +59,7 @@ def possible(content: Content, desk: Desk, own_cards: bool) -> list[Rivals]:
 
 def line_ups_of(content: Content, back: OpponentBack, cards: Iterable[int]) -> list[Rivals]:
     """The line-ups on these cards, as strong as the back shows."""
-    return [_seen(content, number, back) for number in cards]
+    return [_seen(content.opponents[number], back.strength) for number in cards]
 
 
 def seen_side(side: Side, marked: int | None = None) -> Rivals:
@@ -69,10 +70,7 @@ def seen_side(side: Side, marked: int | None = None) -> Rivals:
     }
 
 
-def _seen(content: Content, number: int, back: OpponentBack) -> Rivals:
-    return seen_side(side_of(content, number, _rise(content, number, back)))
-
-
-def _rise(content: Content, number: int, back: OpponentBack) -> int:
-    """What week and tier add (EL-51, EL-52), as the back shows it."""
-    return max(0, back.strength - content.opponents[number].strength)
+@lru_cache(maxsize=1024)
+def _seen(card: OpponentCard, strength: int) -> Rivals:
+    """A card's line-up with what week and tier add (EL-51, EL-52), as strong as a back shows."""
+    return seen_side(side_of_card(card, max(0, strength - card.strength)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from engine.eleven.club_rules.features import passives
 from engine.eleven.club_rules.model import Club, OwnedPlayer
@@ -20,17 +20,16 @@ class Leaving:
 
     def __init__(self, content: Content, club: Club, last: bool) -> None:
         self._content = content
-        self._players = club.players
         self._last = last
-        self._wanted = [one for one in passives(content, club) if isinstance(one, PointsForSquad)]
-
-    def more(self, players: Sequence[OwnedPlayer]) -> int:
-        """What leaving these footballers brings more, or less, than leaving those there are."""
-        return self._best(players) - self._best(self._players)
+        wanted = [one for one in passives(content, club) if isinstance(one, PointsForSquad)]
+        self._wanted = [(one, counted_footballers(content, one, club.players)) for one in wanted]
+        """What trainers count, and how many footballers they do."""
+        self._now = self._best()
+        self._players = club.players
 
     def joining(self, card: int) -> int:
         """What one more brings, untrained."""
-        return self.more([*self._players, OwnedPlayer(card)])
+        return self._best(OwnedPlayer(card)) - self._now if self._wanted else 0
 
     def joining_one_of(self, cards: Iterable[int]) -> int:
         """What one of these brings on average, of whom nobody knows which it is."""
@@ -38,23 +37,33 @@ class Leaving:
         return sum(gains) // max(1, len(gains))
 
     def changed(self, player: OwnedPlayer, other: OwnedPlayer) -> int:
-        """What it brings that a footballer becomes like `other`."""
-        return self.more([other if one is player else one for one in self._players])
+        """What it brings that a footballer of the club becomes like `other`."""
+        return self._best(other, player) - self._now if self._wanted else 0
 
     def gone(self, player: OwnedPlayer) -> int:
-        """What it brings that a footballer isn't left (negative)."""
-        return self.more([one for one in self._players if one is not player])
+        """What it brings that a footballer of the club isn't left (negative)."""
+        return self._best(None, player) - self._now if self._wanted else 0
 
     def with_another(self, wanted: PointsForSquad) -> int:
         """What one more trainer brings: of several the best counts."""
-        return max(0, self._worth(wanted, self._players) - self._best(self._players))
+        many = counted_footballers(self._content, wanted, self._players)
+        return max(0, self._worth(wanted, many) - self._now)
 
-    def _best(self, players: Sequence[OwnedPlayer]) -> int:
-        return max((self._worth(one, players) for one in self._wanted), default=0)
+    def _best(self, joined: OwnedPlayer | None = None, left: OwnedPlayer | None = None) -> int:
+        """What there would be to score if somebody had joined and somebody left."""
+        return max(
+            [
+                self._worth(one, many + self._counted(one, joined) - self._counted(one, left))
+                for one, many in self._wanted
+            ],
+            default=0,
+        )
 
-    def _worth(self, wanted: PointsForSquad, players: Sequence[OwnedPlayer]) -> int:
+    def _counted(self, wanted: PointsForSquad, player: OwnedPlayer | None) -> int:
+        return 0 if player is None else counted_footballers(self._content, wanted, (player,))
+
+    def _worth(self, wanted: PointsForSquad, many: int) -> int:
         """Counted evenly on the way to the next VP, until in the last week only whole ones count."""
-        many = counted_footballers(self._content, wanted, players)
         if self._last:
             return squad_points(wanted, many) * POINT
         return min(many * POINT // wanted.each, wanted.most * POINT) * _KEPT // 1000

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.eleven.content.ploys import Ploy, Shift, ShiftStrengths
 from engine.eleven.zone_walk import walk
-from engine.eleven.zones import FACING, MIRRORED, ZONES, Icon, Zone, is_misplaced
+from engine.eleven.zones import FACING, MIRRORED, SECTION_OF, ZONES, Icon, Zone, is_misplaced
 
 _LANE = 8
 """Bits of a lane. Nine zones of at most three goals either way, each with its bias, stay below 2**8."""
@@ -22,6 +22,12 @@ MIDDLE = _BIAS * len(ZONES)
 """What a lane holds for a level score."""
 LEADS = 1 << _LANE
 """How many different values a lane has."""
+_COUNT = 2
+"""Bits for how many of a kind stand in a zone: three at most (EL-25)."""
+MOST_KNOWN = 1 << 16
+"""So many zones are remembered before all are forgotten."""
+_ALIKE: dict[Zone, Zone] = {zone: "FC" if SECTION_OF[zone] == "forward" else "MC" for zone in ZONES}
+"""A zone in which the same markers fare alike, where no shifts are: only the front differs (EL-30)."""
 
 
 class Kind(NamedTuple):
@@ -55,34 +61,112 @@ class Case(NamedTuple):
 
 
 class Board:
-    """The sums of given cases for given kinds of markers, remembered zone by zone."""
+    """The sums of given cases for given kinds of markers, remembered zone by zone.
 
-    __slots__ = ("_sums", "cases", "kinds")
+    Who stands in a zone is a number too, the sum of their `codes`: whoever comes is added, whoever leaves subtracted.
+    `zones` has for each zone its lanes by that number.
+    """
 
-    def __init__(self, cases: Sequence[Case], kinds: Sequence[Kind]) -> None:
-        self.cases = cases
-        self.kinds = kinds
-        self._sums: dict[tuple[Zone, tuple[int, ...]], int] = {}
+    __slots__ = ("_size", "codes", "zones")
 
-    def zone(self, zone: Zone, kinds: Iterable[int]) -> int:
-        """The lanes of one zone with markers of these kinds, by their place in `kinds`."""
-        key = (zone, tuple(sorted(kinds)))
-        found = self._sums.get(key)
-        if found is None:
-            found = self._sums[key] = self._sum(zone, [self.kinds[kind] for kind in key[1]])
-        return found
+    def __init__(self, cases: Sequence[Case], kinds: Iterable[Kind]) -> None:
+        known = _known()
+        if known.size > MOST_KNOWN:
+            _known.cache_clear()
+            known = _known()
+        self.codes = {kind: known.code(kind) for kind in kinds}
+        self.zones = {zone: _lanes(zone, cases, known) for zone in ZONES}
+        self._size = len(cases) * _LANE // 8
 
     def leads(self, total: int) -> bytes:
         """The lane of each case in a sum of all nine zones: `MIDDLE` is level, one more a goal ahead."""
-        return total.to_bytes(len(self.cases) * _LANE // 8, "little")
+        return total.to_bytes(self._size, "little")
 
-    def _sum(self, zone: Zone, kinds: Sequence[Kind]) -> int:
-        total = 0
-        for lane, case in enumerate(self.cases):
-            stands = MIRRORED[zone] if case.switched else zone
-            goals, against = zone_goals(stands, kinds, case.rivals.get(FACING[stands], ()), case.shifts)
-            total += (goals - against + _BIAS) << (_LANE * lane)
-        return total
+
+class _Known:
+    """What has been reckoned of zones, whatever the board: the code of each kind, and each meeting."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self._kinds: list[Kind] = []
+        self._codes: dict[Kind, int] = {}
+        self._meetings: dict[tuple[Zone, Rival, tuple[Shift, ...]], _Meeting] = {}
+
+    def code(self, kind: Kind) -> int:
+        """The number that stands for one marker of that kind."""
+        found = self._codes.get(kind)
+        if found is None:
+            found = self._codes[kind] = 1 << (_COUNT * len(self._kinds))
+            self._kinds.append(kind)
+        return found
+
+    def kinds(self, code: int) -> list[Kind]:
+        """Who stands there, by the sum of their codes."""
+        found: list[Kind] = []
+        while code:
+            number = (code.bit_length() - 1) // _COUNT
+            found.append(self._kinds[number])
+            code -= 1 << (_COUNT * number)
+        return found
+
+    def meeting(self, zone: Zone, rivals: Rival, shifts: tuple[Shift, ...]) -> _Meeting:
+        """My `zone` against these markers, under shifts that are all about these two zones."""
+        if not shifts:
+            zone = _ALIKE[zone]
+        key = zone, rivals, shifts
+        found = self._meetings.get(key)
+        if found is None:
+            found = self._meetings[key] = _Meeting(self, zone, rivals, shifts)
+        return found
+
+
+@lru_cache(maxsize=1)
+def _known() -> _Known:
+    return _Known()
+
+
+class _Meeting(dict[int, int]):
+    """What a lane has of one zone by who stands there, reckoned when it is asked for first."""
+
+    __slots__ = ("_known", "_met")
+
+    def __init__(self, known: _Known, zone: Zone, rivals: Rival, shifts: tuple[Shift, ...]) -> None:
+        super().__init__()
+        self._known = known
+        self._met = zone, rivals, shifts
+
+    def __missing__(self, code: int) -> int:
+        zone, rivals, shifts = self._met
+        goals, against = zone_goals(zone, self._known.kinds(code), rivals, shifts)
+        self[code] = goals - against + _BIAS
+        self._known.size += 1
+        return self[code]
+
+
+class _Lanes(dict[int, int]):
+    """All lanes of one zone by who stands there, added up when they are asked for first."""
+
+    __slots__ = ("_meetings",)
+
+    def __init__(self, meetings: Sequence[tuple[int, _Meeting]]) -> None:
+        super().__init__()
+        self._meetings = meetings
+
+    def __missing__(self, code: int) -> int:
+        found = self[code] = sum([bits * meeting[code] for bits, meeting in self._meetings])
+        return found
+
+
+def _lanes(zone: Zone, cases: Sequence[Case], known: _Known) -> dict[int, int]:
+    """The lanes of a zone. Most cases differ elsewhere: what it meets is asked once for all of which it is true."""
+    lanes: dict[tuple[Zone, Rival, tuple[Shift, ...]], int] = {}
+    for lane, case in enumerate(cases):
+        stands = MIRRORED[zone] if case.switched else zone
+        shifts = tuple([one for one in case.shifts if (FACING[stands] if one.rival else stands) in one.zones])
+        met = stands, case.rivals.get(FACING[stands], ()), shifts
+        lanes[met] = lanes.get(met, 0) + (1 << (_LANE * lane))
+    meetings = [(bits, known.meeting(*met)) for met, bits in lanes.items()]
+    return meetings[0][1] if len(cases) == 1 else _Lanes(meetings)
 
 
 def zone_goals(zone: Zone, kinds: Sequence[Kind], rivals: Rival, shifts: Sequence[Shift] = ()) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from heapq import nlargest
 from itertools import combinations
+from operator import sub
 from typing import NamedTuple
 
 from engine.eleven.club_rules.deployment import icon_of
@@ -48,6 +49,8 @@ _MOST_CARDS = 10
 """So many cards at most are thought of, the best ones."""
 _HELD = tuple(frozenset(some) for count in (1, 2) for some in combinations(SECTIONS, count))
 """Every section, and every two: where footballers of one sort, or of two, must all find room."""
+_ROOM = tuple(sum(MOST_IN_SECTION[one] for one in held) for held in _HELD)
+"""How many find it there."""
 
 
 class Man(NamedTuple):
@@ -96,6 +99,9 @@ class Part(NamedTuple):
         return Kind(icon, strength + self.stronger, self.gives, self.takes)
 
 
+_NOTHING = Part()
+
+
 class _Choice(NamedTuple):
     player: OwnedPlayer
     shirt: int
@@ -107,9 +113,10 @@ def teams(content: Content, club: Club, fans: int, count: int) -> list[Team]:
     """The `count` most promising teams, best first; `fans` are expected on the stands."""
     choices = _choices(content, club)
     sets = nlargest(count, _sets(content, choices, club.markers["fitness"]), key=lambda one: one[0])
+    plain = [_plain(content, club, shirt) for shirt in OWN_SHIRTS]
     found: list[Team] = []
     for _, chosen in sets:
-        found.extend(_complete(content, club, fans, chosen))
+        found.extend(_complete(content, plain, fans, chosen))
     return found[:count]
 
 
@@ -134,14 +141,15 @@ def telling_strength(content: Content, player: OwnedPlayer) -> int:
 def usual_worth(content: Content, player: OwnedPlayer) -> int:
     """What a card brings to a usual match: its ability fuelled, if that is worth what else the fitness could do."""
     fuel = fuel_of(content.players[player.card].side(player.trained).ability)
-    return max(playing_worth(content, player, 0), playing_worth(content, player, fuel) - STRENGTH * fuel)
+    plain = playing_worth(content, player, 0)
+    return max(plain, playing_worth(content, player, fuel) - STRENGTH * fuel) if fuel else plain
 
 
 def part_of(content: Content, player: OwnedPlayer, fuel: int, fans: int = 0) -> Part:
     """What a footballer's ability does in a match, with so much fuel and so many fans on the stands (EL-28)."""
     ability = content.players[player.card].side(player.trained).ability
-    if isinstance(ability, FUELLED) and not fuel:
-        return Part()
+    if ability is None or (isinstance(ability, FUELLED) and not fuel):
+        return _NOTHING
     match ability:
         case ScoreGoal():
             return Part(goals=1)
@@ -167,8 +175,6 @@ def part_of(content: Content, player: OwnedPlayer, fuel: int, fans: int = 0) -> 
             return Part(rest=FIRST_TOKEN // 2 if not player.tokens else 60)
         case SuspendedOnDie(most=most) | InjuredOnDie(most=most):
             return Part(rest=-120 * most)
-        case None:
-            return Part()
 
 
 def _first_match(content: Content, player: OwnedPlayer) -> int:
@@ -196,32 +202,32 @@ def _choices(content: Content, club: Club) -> list[_Choice]:
 def _sets(content: Content, choices: list[_Choice], fitness: int) -> Iterator[tuple[int, tuple[_Choice, ...]]]:
     """Every set of them that can play together and that nobody can be added to."""
 
+    bound = [_bound(content.players[choice.player.card].sections) for choice in choices]
+
     def grow(
-        start: int, left: int, worth: int, chosen: tuple[_Choice, ...]
+        start: int, left: int, worth: int, chosen: tuple[_Choice, ...], free: tuple[int, ...]
     ) -> Iterator[tuple[int, tuple[_Choice, ...]]]:
         yield worth, chosen
         for place in range(start, len(choices)):
             choice = choices[place]
-            if choice.fuel < left and all(choice.shirt != other.shirt for other in chosen):
-                if not _have_room([content.players[one.player.card].sections for one in (*chosen, choice)]):
-                    continue
-                yield from grow(place + 1, left - 1 - choice.fuel, worth + choice.worth, (*chosen, choice))
+            if choice.fuel >= left or any(choice.shirt == other.shirt for other in chosen):
+                continue
+            room = tuple(map(sub, free, bound[place]))
+            if min(room) >= 0:
+                yield from grow(place + 1, left - 1 - choice.fuel, worth + choice.worth, (*chosen, choice), room)
 
-    return grow(0, fitness, 0, ())
-
-
-def _have_room(cards: Sequence[tuple[Section, ...]]) -> bool:
-    """Whether cards of these sections find a place all together (EL-25): no section, and no two, are overfull."""
-    return all(
-        sum(held.issuperset(sections) for sections in cards) <= sum(MOST_IN_SECTION[one] for one in held)
-        for held in _HELD
-    )
+    return grow(0, fitness, 0, (), _ROOM)
 
 
-def _complete(content: Content, club: Club, fans: int, chosen: tuple[_Choice, ...]) -> Iterator[Team]:
-    """The team with these cards, and markers without card for the rest: if some stay out, one way or the other."""
+def _bound(sections: Sequence[Section]) -> tuple[int, ...]:
+    """Of every section, and every two, whether a card of these sections must stand there (EL-25)."""
+    return tuple(held.issuperset(sections) for held in _HELD)
+
+
+def _complete(content: Content, plain: Sequence[Man], fans: int, chosen: tuple[_Choice, ...]) -> Iterator[Team]:
+    """The team with these cards, and of the `plain` markers the rest: if some stay out, one way or the other."""
     used = {choice.shirt for choice in chosen}
-    rest = [_plain(content, club, shirt) for shirt in OWN_SHIRTS if shirt not in used]
+    rest = [man for man in plain if man.shirt not in used]
     attackers = [man for man in rest if man.kind.icon == "attack"]
     defenders = [man for man in rest if man.kind.icon == "defence"]
     out = len(chosen) + len(rest) - MARKERS

@@ -72,10 +72,12 @@ class Worth:
         self.matches = self.weeks + (week > 0 and desk.match is None)
         self.euro = max(taste.euro if self.weeks else _LAST_EURO, self._aim_of_campaign("money", 1))
         self.places = stand_places(content, self.club)
+        self.slots = self._usual_slots()
         self._bill = maintenance(content, self.club).total
+        self._upkeep: dict[tuple[int, int, int], int] = {}
         self._marker = {track: self._marker_worth(track) for track in TRACKS}
         self._squad = [self._value_of(player) for player in self.club.players]
-        self.team = self._team(self._squad, self.slots)
+        self._team_worth = self._of_teams(self._squad)
         self.leaving = Leaving(content, self.club, last=not self.weeks)
 
     # -- markers and stats
@@ -95,8 +97,7 @@ class Worth:
                     return 0
                 return 450 if len(club.players) + 2 >= self.slots else 200
 
-    @property
-    def slots(self) -> int:
+    def _usual_slots(self) -> int:
         """How many cards can play in a usual week of those to come: fitness grows, the more of them there are."""
         ground = GROUND_FITNESS * has_building(self.club, "training_ground")
         return self.club.stats["fitness"] + ground + (self.weeks > 2) + (self.weeks > 5)
@@ -133,19 +134,17 @@ class Worth:
         """Shirt, and what he brings to a match."""
         return self.content.players[player.card].shirt, usual_worth(self.content, player)
 
-    @staticmethod
-    def _team(squad: Iterable[tuple[int, int]], slots: int) -> int:
-        """What the best of a squad bring to a match, one of each number."""
+    def _of_teams(self, squad: Iterable[tuple[int, int]]) -> int:
+        """What the best of a squad bring to two matches, one of each number: to a usual one, and with a place more."""
         best: dict[int, int] = {}
         for shirt, worth in squad:
             best[shirt] = max(best.get(shirt, 0), worth)
-        return sum(sorted(best.values(), reverse=True)[:slots])
+        ranked = sorted(best.values(), reverse=True)
+        return 2 * sum(ranked[: self.slots]) + sum(ranked[self.slots : self.slots + 1])
 
     def squad(self, squad: Iterable[tuple[int, int]]) -> int:
         """What such a squad would be worth over the matches to come, beyond the one there is."""
-        more = self._team(squad, self.slots + 1) + self._team(squad, self.slots) - self.team
-        now = self._team(self._squad, self.slots + 1)
-        return (more - now) * self.matches * SPACE // 2000
+        return (self._of_teams(squad) - self._team_worth) * self.matches * SPACE // 2000
 
     def hired(self, card: int) -> int:
         """A footballer of the row joins (EL-12), his other side unknown."""
@@ -328,7 +327,10 @@ class Worth:
 
     def upkeep(self, players: int = 0, staff: int = 0, buildings: int = 0, sign: int = 1) -> int:
         """What maintenance changes by in the weeks to come, if there are so many more of something (EL-41)."""
-        more = maintenance(self.content, self.club, players, staff, buildings).total - self._bill
+        joining = players, staff, buildings
+        more = self._upkeep.get(joining)
+        if more is None:
+            more = self._upkeep[joining] = maintenance(self.content, self.club, *joining).total - self._bill
         return sign * more * self.weeks * self.euro
 
     def bill(self) -> int:

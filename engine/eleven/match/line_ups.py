@@ -7,6 +7,7 @@ one entry. Which cards lie open already is the season's to know.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.eleven.content.cards import Content, OpponentCard
@@ -30,12 +31,13 @@ class LineUp(NamedTuple):
 
 def fits(card: OpponentCard, back: OpponentBack) -> bool:
     """Whether a card's formation is the one that the back describes: sections, and attackers in all."""
-    return (
-        card.count("defence") == back.defenders
-        and card.count("midfield") == back.midfielders
-        and card.count("forward") == back.forwards
-        and card.attackers == back.attackers
-    )
+    return _formation(card) == (back.defenders, back.midfielders, back.forwards, back.attackers)
+
+
+@lru_cache(maxsize=256)
+def _formation(card: OpponentCard) -> tuple[int, int, int, int]:
+    """How many markers stand in each section, from the back, and how many attack."""
+    return card.count("defence"), card.count("midfield"), card.count("forward"), card.attackers
 
 
 def fitting(content: Content, back: OpponentBack, gone: Collection[int], own_cards: bool = True) -> list[int]:
@@ -43,7 +45,7 @@ def fitting(content: Content, back: OpponentBack, gone: Collection[int], own_car
     return [
         number
         for number, card in enumerate(content.opponents)
-        if number not in gone and (card.club == back.club or not own_cards) and fits(card, back)
+        if (card.club == back.club or not own_cards) and number not in gone and fits(card, back)
     ]
 
 

@@ -5,9 +5,11 @@ Owns also an opponent's card as it is played: its markers by zones, and its back
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core.errors import InputError
 from engine.core.model import clone
-from engine.eleven.club_rules.deployment import deployment_fault, fitness_of, icon_of, is_idle
+from engine.eleven.club_rules.deployment import deployment_fault, fitness_of, icon_of
 from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.club_rules.features import is_missing, strength_of
 from engine.eleven.club_rules.model import Club, DeployDue, Deployment, Secrets
@@ -36,7 +38,7 @@ from engine.eleven.match.model import (
     ThrowConsequence,
     TickWeeks,
 )
-from engine.eleven.zones import ZONES, Marker, Zone
+from engine.eleven.zones import ZONES, Marker, Zone, is_misplaced
 
 WITHOUT_CARD = 1
 """EL-30: how strong a marker without card is."""
@@ -136,7 +138,8 @@ def _side(content: Content, club: Club, posts: Deployment) -> Side:
     markers: dict[Zone, list[Marker]] = {}
     for post in posts:
         strength = WITHOUT_CARD if post.card is None else strength_of(content, club.player(post.card))
-        marker = Marker(post.shirt, icon_of(content, club, post), strength, is_idle(content, club, post))
+        icon = icon_of(content, club, post)
+        marker = Marker(post.shirt, icon, strength, idle=post.card is None and is_misplaced(post.zone, icon))
         markers.setdefault(post.zone, []).append(marker)
     return {zone: tuple(markers[zone]) for zone in ZONES if zone in markers}
 
@@ -151,7 +154,8 @@ def rise_of(tier: int, week: int) -> int:
     return TIER_RISE * tier + WEEK_RISE * (match_week(week) - 1)
 
 
-def strengths_of(card: OpponentCard, rise: int) -> list[int]:
+@lru_cache(maxsize=1024)
+def strengths_of(card: OpponentCard, rise: int) -> tuple[int, ...]:
     """EL-51, EL-52: the strengths of a card's markers in its order, with `rise` laid on the weakest, one each.
 
     Equally weak ones come in the order of the zones, then of the card. Where all have got one it goes round again.
@@ -166,12 +170,16 @@ def strengths_of(card: OpponentCard, rise: int) -> list[int]:
         for number in weak[:left]:
             strengths[number] += 1
         left -= min(left, len(weak))
-    return strengths
+    return tuple(strengths)
 
 
 def side_of(content: Content, opponent: int, rise: int) -> Side:
     """The opponent's markers by his own zones, numbered like shirts in the order of the card."""
-    card = content.opponents[opponent]
+    return side_of_card(content.opponents[opponent], rise)
+
+
+def side_of_card(card: OpponentCard, rise: int) -> Side:
+    """The same of a card."""
     markers: dict[Zone, list[Marker]] = {}
     for number, spot, strength in zip(OWN_SHIRTS, card.spots, strengths_of(card, rise), strict=True):
         markers.setdefault(spot.zone, []).append(Marker(number, spot.icon, strength))
@@ -180,7 +188,11 @@ def side_of(content: Content, opponent: int, rise: int) -> Side:
 
 def back_of(content: Content, opponent: int, rise: int) -> OpponentBack:
     """EL-24: what everybody sees of the opponent from Monday on."""
-    card = content.opponents[opponent]
+    return _back(content.opponents[opponent], rise)
+
+
+@lru_cache(maxsize=1024)
+def _back(card: OpponentCard, rise: int) -> OpponentBack:
     return OpponentBack(
         club=card.club,
         strength=sum(strengths_of(card, rise)),

@@ -12,7 +12,7 @@ from typing import assert_never, get_args
 from engine.core.model import Reason
 from engine.eleven.club_rules import resources
 from engine.eleven.club_rules.events import Exhausted
-from engine.eleven.club_rules.model import Club, OwnedPlayer, Piece, Turnable
+from engine.eleven.club_rules.model import Club, Owned, OwnedPlayer, Piece, PieceKind, Turnable
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.content.effects import CardAction
 from engine.eleven.season import hiring, prices, stadium, targets
@@ -63,6 +63,10 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
     Takes anything. Keys: `another_answer`, and those of the action's own rule.
     """
     match action:
+        case UseCard(piece=piece, free=bool(free)):
+            return use_fault(content, table, seat, piece, free)
+        case ContractSponsor(place=place, deal=deal, bonus=bonus):
+            return stadium.contract_fault(content, table, seat, place, deal, bonus)
         case HirePlayer(place=place):
             return hiring.row_fault(content, table, seat, "players", place)
         case HireYoungster():
@@ -71,16 +75,12 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
             return hiring.row_fault(content, table, seat, "staff", place)
         case SellPlayer(card=card):
             return hiring.sale_fault(table, seat, card)
-        case ContractSponsor(place=place, deal=deal, bonus=bonus):
-            return stadium.contract_fault(content, table, seat, place, deal, bonus)
         case Build(building=building):
             return stadium.build_fault(content, table, seat, building)
         case ExtendOffice():
             return stadium.office_fault(content, table, seat)
         case RaisePotential(track=track):
             return stadium.potential_fault(table, seat, track)
-        case UseCard(piece=piece, free=bool(free)):
-            return use_fault(content, table, seat, piece, free)
     return Reason("another_answer")
 
 
@@ -140,28 +140,37 @@ def do_day_action(play: SeasonPlay, action: DayAction) -> None:
 
 def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     """Whether a free action is left to the manager (EL-11)."""
-    uses = (UseCard(seat, piece, True) for piece in pieces(table.clubs[seat]))
-    return any(day_fault(content, table, seat, use) is None for use in uses)
+    club, turn = table.clubs[seat], table.turn
+    if turn is None or turn.freed or club.markers["operation"] < prices.free_action_cost(content, club):
+        return False  # without a look at the cards
+    return any(
+        action is not None and _card_fault(content, table, seat, owned, action, free=True) is None
+        for piece, owned in club.pieces(*_WITH_ACTIONS)
+        for action in (action_of(content, club, piece),)
+    )
 
 
 # -- actions printed on cards and tokens (EL-21)
 
+_WITH_ACTIONS: tuple[PieceKind, ...] = ("staff", "director", "player", "building")
+
 
 def pieces(club: Club) -> Iterator[Piece]:
     """Everything of the club that may have an action."""
-    return (piece for piece, _ in club.pieces("staff", "director", "player", "building"))
+    return (piece for piece, _ in club.pieces(*_WITH_ACTIONS))
 
 
 def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
     """The action of something that the club has, None if it has none."""
-    match piece:
-        case Piece(kind="staff", number=card):
-            return content.staff[card].action
-        case Piece(kind="director", number=card):
-            return content.directors[card].action
-        case Piece(kind="player", number=card):
-            return content.players[card].side(club.player(card).trained).action
-        case Piece(kind="building", number=number):
+    number = piece.number
+    match piece.kind:
+        case "staff":
+            return content.staff[number].action
+        case "director":
+            return content.directors[number].action
+        case "player":
+            return content.players[number].side(club.player(number).trained).action
+        case "building":
             return stadium.ACTIONS.get(club.buildings[number].kind)
     return None
 
@@ -173,19 +182,26 @@ def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, fr
     `no_effect`.
     """
     club = table.clubs[seat]
-    if not isinstance(piece, Piece) or type(piece.number) is not int or piece not in pieces(club):
+    if not isinstance(piece, Piece) or type(piece.number) is not int or piece.kind not in _WITH_ACTIONS:
+        return Reason("no_such_card")
+    owned = next((owned for one, owned in club.pieces(piece.kind) if one == piece), None)
+    if owned is None:
         return Reason("no_such_card")
     action = action_of(content, club, piece)
-    if action is None:
-        return Reason("no_action")
-    owned = club.owned(piece)
+    return Reason("no_action") if action is None else _card_fault(content, table, seat, owned, action, free)
+
+
+def _card_fault(
+    content: Content, table: SeasonTable, seat: int, owned: Owned, action: CardAction, free: bool
+) -> Reason | None:
+    """None if `seat` can use that action of something it has, else why not: `use_fault` from `injured` on."""
     if isinstance(owned, OwnedPlayer) and owned.injured:
         return Reason("injured", {"weeks": owned.injured})
     if owned.suspended:
         return Reason("suspended", {"weeks": owned.suspended})
     if isinstance(owned, Turnable) and owned.exhausted:
         return Reason("exhausted")
-    cost = prices.action_cost(content, club, action, free)
+    club, cost = table.clubs[seat], prices.action_cost(content, table.clubs[seat], action, free)
     fault = prices.cost_fault(club, cost)
     if fault is not None:
         return fault

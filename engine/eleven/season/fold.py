@@ -7,8 +7,9 @@ rules lay its events there. A view is the table without the secrets of others (E
 
 from __future__ import annotations
 
-import copy
 from typing import cast
+
+from msgspec.structs import replace
 
 from engine.core import answers, play
 from engine.core.friendly import FriendlyEnded
@@ -372,13 +373,5 @@ _UNKNOWN = Secrets()
 
 def view_of(table: SeasonTable, match: MatchTable | None, seat: int | None) -> SeasonTable:
     """The table as `seat` (None: a spectator) sees it, with his view of the match being played."""
-    view = copy.copy(table)
-    view.clubs = [club if owner == seat else _seen_from_outside(club) for owner, club in enumerate(table.clubs)]
-    view.match = match
-    return view
-
-
-def _seen_from_outside(club: Club) -> Club:
-    seen = copy.copy(club)
-    seen.secrets = _UNKNOWN
-    return seen
+    clubs = [club if owner == seat else replace(club, secrets=_UNKNOWN) for owner, club in enumerate(table.clubs)]
+    return replace(table, clubs=clubs, match=match)

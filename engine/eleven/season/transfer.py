@@ -49,9 +49,10 @@ def place_fault(content: Content, table: SeasonTable, seat: int, row: Row, place
     """
     if type(place) is not int or not 0 <= place < PLACES:
         return Reason("no_such_place")
-    places = reach(content, table.clubs[seat], row)
-    if place < PLACES - places:
-        return Reason("out_of_reach", {"reach": places, "place": PLACES - place})
+    if place < PLACES - REACH:  # cards only ever widen the reach
+        places = reach(content, table.clubs[seat], row)
+        if place < PLACES - places:
+            return Reason("out_of_reach", {"reach": places, "place": PLACES - place})
     return None if table.rows[row][place] is not None else Reason("empty_place")
 
 

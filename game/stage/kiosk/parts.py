@@ -101,6 +101,11 @@ class KioskScene(Scene):
             self.paint(Pen(self.ui.look, self._picture, (*self.at(0, 0), WIDTH, HEIGHT)))
             self._painted_for = self.ui.look, self.ui.size, self.game
 
+    @property
+    def is_prepared(self) -> bool:
+        """Whether it has been painted: until then nothing else is."""
+        return self._painted_for is not None
+
     def repaint(self) -> None:
         """The still picture is out of date."""
         self._painted_for = None

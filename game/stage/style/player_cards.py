@@ -3,6 +3,7 @@
 Owns which face a card shows as well: a spread of people in which no two of the deck look alike.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal, Protocol, TypeAlias
@@ -37,6 +38,10 @@ Area: TypeAlias = tuple[float, float, float, float]
 DECK = 236
 """Cards that have a face of their own, numbered from 0; numbers beyond begin again."""
 
+_LARGE: tuple[Area, Area, Area, int] = ((12, 12, 188, 40), (180, 112, 64, 108), (12, 318, 232, 28), 10)
+"""Band, panel of the number and foot of a large card, and how round its corners are."""
+_FACE = 160
+"""The side of the face on it."""
 _PALE = mix(PAPER, PAPER_RULE, 0.45)
 _FIRST = 7000
 _APART = 3
@@ -96,19 +101,28 @@ def _sheet(look: Look, width: float, height: float, radius: int) -> pygame.Surfa
 
 
 def _frame(look: Look, player: Player, size: Size, band: Area, number: Area, foot: Area, radius: int) -> pygame.Surface:
-    """The flat parts of a card: paper, band, the panel of the number, and the foot, where there are prices to stand on
-    it; on the smallest a goalkeeper alone has one, which tells him from a defender without the colour."""
+    """The flat parts of a card, to be drawn on."""
+    priced = bool(player.transfer or player.scouting)
+    return _flat(look, player.position, priced, size, band, number, foot, radius).copy()
+
+
+@sprite
+def _flat(
+    look: Look, position: str, priced: bool, size: Size, band: Area, number: Area, foot: Area, radius: int
+) -> pygame.Surface:
+    """Paper, band, the panel of the number, and the foot, where there are prices to stand on it; on the smallest a
+    goalkeeper alone has one, which tells him from a defender without the colour. The same for all of a position."""
     width, height = SIZES[size]
     picture = _sheet(look, width, height, radius)
     canvas = Canvas(look.px(width), look.px(height), (width, height))
-    ground, _, _ = foot_colours(player.position)
+    ground, _, _ = foot_colours(position)
     if foot[3]:
-        if player.transfer or player.scouting:
+        if priced:
             canvas.rect(*foot, ground, 4)
-    elif player.position == "goalkeeper":
+    elif position == "goalkeeper":
         canvas.rect(4, foot[1] - 5, width - 8, height - foot[1] + 1, ground, 4)
     canvas.rect(*number, _PALE, 4)
-    canvas.rect(*band, HUES[player.position], 4)
+    canvas.rect(*band, HUES[position], 4)
     picture.blit(canvas.finish(), (0, 0))
     return picture
 
@@ -148,13 +162,19 @@ def badge_disc(look: Look, name: str, size: float) -> pygame.Surface:
     return picture
 
 
+def beforehand(look: Look, player: Player, kit: Kit | None = None) -> Iterator[object]:
+    """What takes long of a large card, made one by one."""
+    yield _frame(look, player, "large", *_LARGE)
+    yield faces.face(look, player.seed, _FACE, kit)
+
+
 def _large(look: Look, player: Player, words: Words, kit: Kit | None, badge: str) -> pygame.Surface:
-    picture = _frame(look, player, "large", (12, 12, 188, 40), (180, 112, 64, 108), (12, 318, 232, 28), 10)
+    picture = _frame(look, player, "large", *_LARGE)
     ink = ink_on(HUES[player.position])
     look.put(picture, mark(look, player.position, 24, ink), (34, 32))
     write(look, picture, player.word, "display", 32, ink, (54, 32), 140)
     look.put(picture, lamps(look, player.position, 32, 92), (228, 58))
-    look.put(picture, faces.face(look, player.seed, 160, kit), (92, 140))
+    look.put(picture, faces.face(look, player.seed, _FACE, kit), (92, 140))
     _badge(look, picture, badge, (156, 204), 36)
     _number(look, picture, player, (212, 138), "display48", "display28")
     picture.fill(PAPER_RULE, (look.px(190), look.px(162), look.px(44), max(1, look.px(1.4))))

@@ -27,11 +27,11 @@ RIVAL = opponent_card(DL="D1", DC="D2 D1", DR="D1", ML="D3", MC="A2 A2", MR="D3"
     ],
 )
 def test_the_weakest_rise_first_and_nobody_above_four(rise: int, strengths: list[int]) -> None:
-    assert strengths_of(RIVAL, rise) == strengths
+    assert list(strengths_of(RIVAL, rise)) == strengths
 
 
 def test_nobody_rises_above_four_however_high_the_tier() -> None:
-    assert strengths_of(RIVAL, 99) == [4] * 10
+    assert list(strengths_of(RIVAL, 99)) == [4] * 10
 
 
 def test_a_match_is_played_against_the_risen(dice) -> None:

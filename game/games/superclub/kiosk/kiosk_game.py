@@ -142,7 +142,7 @@ class QuickPick(ChoiceScreen[Card]):
         super().__init__(ui, title, draft.offer, seconds, on_pick, whose)
         self._draft, self._picker, self._taken = draft, draft.turn, draft.taken
         self._count = CHOICES  # a card that is taken leaves its place empty
-        self._painting = (self._card_picture(card, picker) for card, picker in draft.coming())
+        self._painting = (made for card, picker in draft.coming() for made in self._made(card, picker))
 
     def _left_of(self, number: int) -> float:
         return super()._left_of(number + (self._taken is not None and self._picker == RIGHT))
@@ -150,7 +150,8 @@ class QuickPick(ChoiceScreen[Card]):
     def update(self, seconds: float) -> None:
         """Paint the cards of the next pick while this one is thought about."""
         super().update(seconds)
-        a_few_of(self._painting)
+        if self.is_prepared:
+            a_few_of(self._painting)
 
     def paint_choice(self, pen: Pen, choice: Card, middle: float) -> None:
         pen.put(self._card_picture(choice, self._picker), middle, TOP + 158)
@@ -179,13 +180,21 @@ class QuickPick(ChoiceScreen[Card]):
     def pictures(self) -> Iterator[object]:
         """The cards, made one by one."""
         for card in self.choices:
-            yield self._card_picture(card, self._picker)
+            yield from self._made(card, self._picker)
+
+    def _made(self, card: Card, picker: int) -> Iterator[object]:
+        """A card, in steps that take a part of a frame each."""
+        yield from player_cards.beforehand(self.ui.look, *self._shown(card, picker))
+        yield self._card_picture(card, picker)
+
+    def _shown(self, card: Card, picker: int) -> tuple[player_cards.Player, Kit]:
+        """What a card tells, and the kit of who may pick it. Nobody is bought or trained here."""
+        known = player(self.ui.t, self._draft.content, card)
+        return replace(known, transfer=0, scouting=0, ceiling=0), kit_of(self._draft.clubs[picker].kit)
 
     def _card_picture(self, card: Card, picker: int) -> pygame.Surface:
         """The large card of somebody who may pick it, as high as the panel has room for; made once."""
-        known = player(self.ui.t, self._draft.content, card)
-        # Nobody is bought or trained here.
-        shown, kit = replace(known, transfer=0, scouting=0, ceiling=0), kit_of(self._draft.clubs[picker].kit)
+        shown, kit = self._shown(card, picker)
         return _large_card(self.ui.look, shown, words(self.ui.t), kit)
 
 

@@ -12,6 +12,7 @@ from engine.eleven.club_rules.model import Club, Deployment, Post
 from engine.eleven.content.abilities import CrowdStrength, ScoreGoal, StrengthenZone
 from engine.eleven.content.effects import MoreTactics
 from engine.eleven.content.ploys import MarkMan, Shift, ShiftStrengths
+from engine.eleven.managers import pitch
 from engine.eleven.managers.deploying import DRAW, WIN, Effort, best_deployment, lead_worths, marked_line_ups
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.matchday import best_tactic
@@ -105,10 +106,29 @@ def test_shifts_count_where_their_zones_and_numbers_are() -> None:
 def test_every_case_has_its_lane() -> None:
     """In the first case they have nobody, in the second three attackers in front, in the third that is switched."""
     attack: dict[Zone, Rival] = {"FC": rival("A1", "A1"), "FR": rival("A1")}
-    board = Board([Case({}), Case(attack), Case(attack, switched=True)], kinds("A1", "D1"))
-    total = sum(board.zone(zone, [1] if zone == "DL" else [0] if zone == "FC" else []) for zone in ZONES)
+    attacker, defender = kinds("A1", "D1")
+    board = Board([Case({}), Case(attack), Case(attack, switched=True)], [attacker, defender])
+    held = {"DL": board.codes[defender], "FC": board.codes[attacker]}
+    total = sum(board.zones[zone][held.get(zone, 0)] for zone in ZONES)
     # My attacker scores each time; my defender stands before FR, and switched before nobody.
     assert [lead - MIDDLE for lead in board.leads(total)] == [1, 1 - 2, 1 - 3]
+
+
+@pytest.mark.parametrize("remembered", [pitch.MOST_KNOWN, -1])
+def test_boards_come_to_the_same_whether_they_remember_zones_or_forget(
+    remembered: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An attacker without card is idle in midfield, scores in front, and there not past a defender."""
+    monkeypatch.setattr(pitch, "MOST_KNOWN", remembered)
+    lone, other = *plain("A1"), *kinds("A3")
+    guarded: dict[Zone, Rival] = {"DC": rival("D2"), "MC": rival("D2")}
+    for kinds_known in ([lone], [other, lone]):  # another code for him, or the same
+        board = Board([Case({}), Case(guarded)], kinds_known)
+        found = {zone: board.leads(board.zones[zone][board.codes[lone]]) for zone in ("MC", "FC")}
+        level = MIDDLE // len(ZONES)
+        assert [[lead - level for lead in leads] for leads in found.values()] == [[0, 0], [1, 0]]
+        open_board = Board([Case({})], kinds_known)
+        assert open_board.zones["FC"][open_board.codes[lone]] == level + 1
 
 
 def test_dice_and_certain_goals_change_what_a_lead_is_worth() -> None:

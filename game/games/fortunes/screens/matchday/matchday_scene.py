@@ -51,7 +51,7 @@ from game.ui.input import Act, Intent
 from game.ui.input.intents import CONFIRM
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
-from game.ui.look.pieces import a_few_of
+from game.ui.look.pieces import a_few_of, in_pieces
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
 from game.ui.widgets.base import DrawnTerm, Spot, spots_of
@@ -164,6 +164,16 @@ class MatchdayScene(FortunesRoom):
             elif isinstance(event, ev.MatchBegun) and own.intersection(clubs_of(table, event.fixture)):
                 worn = kits_worn(self.content, event.setup)
                 yield from () if plan.pitch is None else MatchBoard(self.ui, event.setup, worn, plan.pitch).ahead()
+        yield from self._table_pictures(area, one)
+
+    def _table_pictures(self, area: pygame.Rect, one: Round) -> Iterator[object]:
+        """The league table with everybody's crest, which comes with much else when the round is over."""
+        look, view = self.ui.look, View(self, one, self._seen(one, None), None, self._own_clubs(), 0.0)
+        scratch = pygame.Surface(self.ui.size)
+        for watched in (True, False):
+            place = self._plan(area, one, watched).table
+            if place is not None:
+                yield from in_pieces(look, partial(draw_table, view, Pen(look, scratch, place), self._rows))
 
     def _running(self) -> Running | None:
         """The round that is being played, while it lasts."""
