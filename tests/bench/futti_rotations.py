@@ -21,6 +21,7 @@ from engine.futti.content import Tables
 from engine.futti.managers import manager
 from engine.futti.match.lineups import default_line_up, line_ups
 from engine.futti.match.model import (
+    GOAL,
     HOME,
     MATCH_MINUTES,
     LineUpDue,
@@ -52,8 +53,8 @@ class Choice(NamedTuple):
     gain: float
 
 
-def choices(seed: int) -> Iterator[list[Choice]]:
-    """Those of home, then those of the visitors, in a match between two dealt teams."""
+def choices(seed: int, until: int = MATCH_MINUTES) -> Iterator[list[Choice]]:
+    """Those of home, then those of the visitors, in a match of two dealt teams; after `until` nothing is weighed."""
     season, rules = FuttiSeason(), FuttiMatch()
     state, _ = season.new(season.default_setup(), derive(seed, "teams"))
     seats = (Seat("Home", LEVEL), Seat("Visitors", LEVEL))
@@ -63,7 +64,7 @@ def choices(seed: int) -> Iterator[list[Choice]]:
     while asked := rules.decisions(match):
         due = asked[0]
         action = one.choose(rules.view(match, due.seat), due, manager_chance(seed, due.seat, turn))
-        if isinstance(due, LineUpDue | RotationDue):
+        if isinstance(due, LineUpDue | RotationDue) and match.table.minute <= until:
             assert isinstance(action, NameLineUp | Rotate)
             found[due.side].append(_weighed(season.content.tables, match.table, due, action.positions))
         rules.apply(match, action)
@@ -74,7 +75,8 @@ def choices(seed: int) -> Iterator[list[Choice]]:
 def _weighed(tables: Tables, table: MatchTable, due: LineUpDue | RotationDue, chosen: Positions) -> Choice:
     known: dict[tuple[int | None, ...], float] = {}
     for positions in line_ups(table.sides[due.side]):
-        if _kind(positions) not in known:
+        # The better goaltender is chosen anyway: another makes every line-up worse.
+        if positions[GOAL] == chosen[GOAL] and _kind(positions) not in known:
             known[_kind(positions)] = _points(tables, table, due, positions)
     made = known[_kind(chosen)]
     lead = table.score[due.side] - table.score[other(due.side)]
