@@ -70,7 +70,7 @@ def best_line_up(side: SideTable, valuation: Valuation) -> Positions:
     attack, defence = strongest(worths)
     places = tuple(None if place is None else players[place] for place in (*attack, *defence))
     goaltender = max(eligible_goaltenders(side), key=lambda player: side.goaltender(player).goaltending, default=None)
-    if _total(side, side.positions, valuation) == _total(side, places, valuation) and _fills(side, players):
+    if _fills(side, players) and _total(side, side.positions, valuation) == _total(side, places, valuation):
         places = side.positions[:GOAL]
     first_attacker, second_attacker, first_defender, second_defender = places
     return first_attacker, second_attacker, first_defender, second_defender, goaltender

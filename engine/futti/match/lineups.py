@@ -37,7 +37,9 @@ _PAIRS = tuple(
 
 def eligible_outfielders(side: SideTable) -> tuple[int, ...]:
     """The outfield players who may be on the pitch now, in squad order: on it already, or in reserve (FU-25)."""
-    return tuple(player for player in OUTFIELDERS if side.is_available(player))
+    # Written out, as it is asked at every decision: `is_available` of each.
+    absence = side.absence
+    return tuple([player for player in OUTFIELDERS if not absence[player]])
 
 
 def eligible_goaltenders(side: SideTable) -> tuple[int, ...]:
@@ -143,9 +145,10 @@ def line_up_fault(side: SideTable, positions: object, partial: bool = False) -> 
 def _gap_fault(side: SideTable, positions: Positions, named: set[int]) -> Reason | None:
     """No position stays empty while somebody who could fill it is left out; which one does is free (FU-25)."""
     for position, player in enumerate(positions):
-        could = eligible_goaltenders(side) if position == GOAL else eligible_outfielders(side)
-        if player is None and any(who not in named for who in could):
-            return Reason("position_left_empty", {"position": position})
+        if player is None:
+            could = eligible_goaltenders(side) if position == GOAL else eligible_outfielders(side)
+            if any(who not in named for who in could):
+                return Reason("position_left_empty", {"position": position})
     return None
 
 
