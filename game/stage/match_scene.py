@@ -166,7 +166,7 @@ class MatchScene(MatchPicture[StageT]):
 
     def paint_ahead(self) -> None:
         """Make a few more of the pictures that will be needed."""
-        a_few_of(self._ahead)
+        a_few_of(self.ui.look, self._ahead)
 
     def hear(self, sound: Sound) -> None:
         """Play a sound, and let a gamepad in use shake with it."""

@@ -187,6 +187,13 @@ class Timeline(Generic[StageT_co]):
             self.cursor += 1
         self.seconds = self.after = 0.0
 
+    def stage_before(self, index: int) -> StageT_co:
+        """The stage before a beat from the cursor on, as a copy: what comes can be looked at without going there."""
+        stage = self._presenter.copy(self.before)
+        for beat in self.beats[self.cursor : index]:
+            self._presenter.fold(stage, beat.event)
+        return stage
+
     def seek_time(self, seconds: float) -> None:
         """Put the cursor at a moment, in seconds from the first beat."""
         index = max(0, bisect_right(self._starts, seconds) - 1)

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.ui.look import metrics
-from game.ui.look.pieces import comes_to_its_end, enough_of
+from game.ui.look.pieces import comes_to_its_end, enough_of, has_time
 from game.ui.surroundings import Surroundings
 
 SLIDE = 48
@@ -97,5 +97,6 @@ class Change:
 
     def _is_made(self, draw: Callable[[], object]) -> bool:
         """Make a little of what the new screen shows; whether nothing is left of it."""
-        is_due = self._held <= HELD - _FIRST or enough_of(self._first)
-        return is_due and comes_to_its_end(self.ui.look, draw)
+        look = self.ui.look
+        is_due = self._held <= HELD - _FIRST or enough_of(look, self._first)
+        return is_due and has_time(look) and comes_to_its_end(look, draw)

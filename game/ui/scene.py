@@ -440,7 +440,8 @@ class SceneStack:
         return self.explainer.hear(intent, top) or top.handle(intent) or self.explainer.pressed(intent, top)
 
     def update(self, seconds: float) -> None:
-        """Let time pass for the scenes in sight, the change between two, and their companion."""
+        """Let time pass for the scenes in sight, the change between two, and their companion. A frame begins here."""
+        self.ui.look.ahead = 0.0
         if self._change.update(seconds):
             self._stale = True
         if not self.is_held:

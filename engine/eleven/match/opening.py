@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from engine.core.errors import InputError
 from engine.core.model import clone
-from engine.eleven.club_rules.deployment import deployment_fault, fitness_of, icon_of
+from engine.eleven.club_rules.deployment import deployment_fault, fitness_of, icon_of, is_idle
 from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.club_rules.features import is_missing, strength_of
 from engine.eleven.club_rules.model import Club, DeployDue, Deployment, Secrets
@@ -38,7 +38,7 @@ from engine.eleven.match.model import (
     ThrowConsequence,
     TickWeeks,
 )
-from engine.eleven.zones import ZONES, Marker, Zone, is_misplaced
+from engine.eleven.zones import ZONES, Marker, Zone
 
 WITHOUT_CARD = 1
 """EL-30: how strong a marker without card is."""
@@ -138,8 +138,7 @@ def _side(content: Content, club: Club, posts: Deployment) -> Side:
     markers: dict[Zone, list[Marker]] = {}
     for post in posts:
         strength = WITHOUT_CARD if post.card is None else strength_of(content, club.player(post.card))
-        icon = icon_of(content, club, post)
-        marker = Marker(post.shirt, icon, strength, idle=post.card is None and is_misplaced(post.zone, icon))
+        marker = Marker(post.shirt, icon_of(content, club, post), strength, is_idle(content, club, post))
         markers.setdefault(post.zone, []).append(marker)
     return {zone: tuple(markers[zone]) for zone in ZONES if zone in markers}
 

@@ -110,7 +110,7 @@ class Paced(Telling):
         """Make a few more of them."""
         if self._painting is None:
             self._painting = self.pictures()
-        a_few_of(self._painting)
+        a_few_of(self.ui.look, self._painting)
 
     def crests(self) -> Sequence[Crest]:
         """Whom the poster of an upright window shows beside the card."""

@@ -151,6 +151,8 @@ class Look:
         """Called before a sprite is made; what it raises ends the making and whatever is being drawn."""
         self.maker: Callable[[Hashable, Callable[[], pygame.Surface]], pygame.Surface] | None = None
         """Gives the sprite of a key, by making it or otherwise."""
+        self.ahead = 0.0
+        """Seconds of this frame that went for pictures made before they are shown."""
 
     def let_go(self) -> None:
         """Let go of every picture: another scale is drawn at from now on."""

@@ -19,6 +19,7 @@ A_LITTLE = 0.004
 _FEW = 8
 """More pictures than that are not made in it, even if they take no time."""
 _MOST = 100
+_NONE = object()
 
 
 class _EnoughDone(Exception):
@@ -62,15 +63,27 @@ def _patience(look: Look) -> Callable[[], None]:
     return check
 
 
-def enough_of(pictures: Iterator[object]) -> bool:
+def enough_of(look: Look, pictures: Iterator[object]) -> bool:
     """Make pictures one by one until it is enough for a frame; whether there are no more."""
-    begun = clock()
-    return all(clock() - begun <= ENOUGH for _ in pictures)
+    return _made(look, pictures, ENOUGH)
 
 
-def a_few_of(pictures: Iterator[object]) -> None:
+def a_few_of(look: Look, pictures: Iterator[object]) -> None:
     """Make pictures one by one as long as a frame has time that also shows something."""
-    begun = clock()
-    for _ in islice(pictures, _FEW):
-        if clock() - begun > A_LITTLE:
-            break
+    _made(look, islice(pictures, _FEW), A_LITTLE)
+
+
+def has_time(look: Look) -> bool:
+    """Whether this frame has not made enough yet."""
+    return look.ahead <= ENOUGH
+
+
+def _made(look: Look, pictures: Iterator[object], most: float) -> bool:
+    """Make pictures until so many seconds of this frame went for that, wherever it was; whether there are no more."""
+    while look.ahead <= most:
+        begun = clock()
+        is_last = next(pictures, _NONE) is _NONE
+        look.ahead += clock() - begun
+        if is_last:
+            return True
+    return False

@@ -46,6 +46,8 @@ _MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
 """The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
 _ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung", BidDue: "bid", StaffDue: "staff"}
 """What a question is called in its sentence; all others are for a player."""
+_PAINTED = 1.0
+"""Seconds that a kick-off waits at the most."""
 READ_SECONDS = 4.0
 """How long what all have done on the board is read."""
 _LEAST = (700, 300)
@@ -155,6 +157,8 @@ class PacedRoom(Paced, FortunesRoom):
 class KioskMatchday(PacedRoom, MatchdayScene):
     """A round of fixtures, with a visitor's own match on the pitch: all scores beside it, at the end the table."""
 
+    _waited = 0.0
+
     @cached_property
     def _meeting(self) -> Sequence[Crest]:
         """The crests of the own match's sides; none without one."""
@@ -172,6 +176,11 @@ class KioskMatchday(PacedRoom, MatchdayScene):
     def pictures(self) -> Iterator[object]:
         """Everybody on the pitch, and what is around it."""
         return self.pitch_pictures()
+
+    def update(self, seconds: float) -> None:
+        """Let it run; nobody kicks off before everybody on the pitch is painted."""
+        self._waited += seconds
+        super().update(seconds if self.is_manned or self._waited > _PAINTED else 0.0)
 
     def picture_area(self) -> pygame.Rect:
         return pygame.Rect(*_body(self.ui))

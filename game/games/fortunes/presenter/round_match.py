@@ -23,7 +23,7 @@ from game.games.fortunes.presenter.choreography import (
     time_seen,
 )
 from game.games.fortunes.presenter.tempo import Run, Slot, chances_between
-from game.games.fortunes.presenter.timing import ENTER, Timing
+from game.games.fortunes.presenter.timing import ENTER, Round, Timing, timing_of
 from game.stage.choreography import Choreography
 from game.stage.timeline import Timeline
 
@@ -143,3 +143,26 @@ def match_of(setup: MatchSetup, timing: Timing, result: Result, kicks: Sequence[
     timeline = Timeline(RoundMatchPresenter(MatchTable(setup), timing, result, bool(kicks)))
     timeline.extend(told_again(setup, result, kicks))
     return timeline
+
+
+class ToldRound:
+    """The round that is shown on its clock, and those of its matches that are looked at: each is laid there once."""
+
+    def __init__(self) -> None:
+        self._known: tuple[object, ...] = ()
+        self._timing: Timing | None = None
+        self._matches: dict[int, Timeline[MatchTable]] = {}
+
+    def timing(self, one: Round) -> Timing:
+        """The round's clock."""
+        known = one.fixtures, one.results, one.kicks, one.gates, one.bets, one.leading
+        if self._timing is None or known != self._known:
+            self._known, self._timing, self._matches = known, timing_of(one), {}
+        return self._timing
+
+    def match(self, one: Round, setup: MatchSetup, number: int) -> Timeline[MatchTable]:
+        """A match of it, whose seconds are those of the round's own beat."""
+        timing = self.timing(one)
+        if number not in self._matches:
+            self._matches[number] = match_of(setup, timing, one.results[number], one.kicks.get(number, ()))
+        return self._matches[number]

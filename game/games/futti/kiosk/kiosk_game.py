@@ -7,7 +7,7 @@ league's matches are real: the rules, managers and seeds of any career. Kept in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -84,7 +84,8 @@ class Shown:
 
 
 class RunningLeague:
-    """A league of computers without an end. `play_round` goes on to the next round, of a new season if need be.
+    """A league of computers without an end. `play_round` goes on to the next round, of a new season if need be, as far
+    as `prepare` hasn't done that already.
 
     The same `seed` gives the same league, which begins with any `season`; every match of it has a seed of its own.
     """
@@ -98,6 +99,8 @@ class RunningLeague:
         self._seasons = season - 1
         self._turn = 0
         self._begun: list[MatchBegun] = []
+        self._round: int | None = None  # the one that is played
+        self._ready: Shown | None = None  # of the one that was, until it is shown
         self._state: SeasonState
         self._begin()
 
@@ -122,21 +125,36 @@ class RunningLeague:
         return self.table.teams
 
     def play_round(self) -> Shown:
-        """Play the next round, and return the match of it that is most worth watching."""
-        if self.table.over:
-            self._begin()
-        before = self.table.rounds_played
-        while self.table.rounds_played == before and not self.table.over:
-            decision = self._rules.decisions(self._state)[0]
-            chance = manager_chance(self._state.chance.seed, decision.seat, self._turn)
-            managers = {decision.seat: self._manager}
-            given = answer(self._rules, self._state, decision, managers, chance)
-            self._hear(self._rules.apply(self._state, given))
-            self._turn += 1
-        played = [match for match in self._begun if self._round_of(match) == before]
-        # What has begun since the round's end belongs to the next one.
-        self._begun = [match for match in self._begun if match not in played]
-        return self._best(played)
+        """Play what is left of the next round, and return the match of it that is most worth watching."""
+        while self.prepare():
+            pass
+        assert self._ready is not None, "a round that is prepared has a match to be shown"
+        shown, self._ready = self._ready, None
+        return shown
+
+    def prepare(self) -> bool:
+        """Go on with the next round by one decision; False once nothing of it is left to be worked out."""
+        if self._ready is not None:
+            return False
+        if self._round is None:
+            if self.table.over:
+                self._begin()
+            self._round = self.table.rounds_played
+        elif self.table.rounds_played == self._round and not self.table.over:
+            self._decide()
+        else:
+            played = [match for match in self._begun if self._round_of(match) == self._round]
+            # What has begun since the round's end belongs to the next one.
+            self._begun = [match for match in self._begun if match not in played]
+            self._ready, self._round = self._best(played), None
+        return self._ready is None
+
+    def _decide(self) -> None:
+        decision = self._rules.decisions(self._state)[0]
+        chance = manager_chance(self._state.chance.seed, decision.seat, self._turn)
+        given = answer(self._rules, self._state, decision, {decision.seat: self._manager}, chance)
+        self._hear(self._rules.apply(self._state, given))
+        self._turn += 1
 
     def _begin(self) -> None:
         self._seasons += 1
@@ -319,6 +337,9 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.content = content.load()
         self.pick: PickScreen  # set by `show`
         self._offers: list[list[Offer]] = []
+        # Of the round that is shown: the league itself may be ahead of it.
+        self._clubs: Clubs
+        self._teams: tuple[Team, ...] = ()
         self._taken: list[Offer] = []
 
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
@@ -333,12 +354,17 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
     def chapter(self, season: int) -> None:
         self.league = RunningLeague(self.seed, self.profile.level, season)
 
+    def ahead(self, visit_seed: int) -> Iterator[None]:
+        while self.league.prepare():
+            yield
+
     def show(self, host: Host) -> Show:
         ui, league = self.ui, self.league
         self.host, self._taken = host, []
         shown, clubs = league.play_round(), league.clubs
+        self._clubs, self._teams = clubs, league.teams
         match = self.attract(RecordFeed(shown.match.blank, shown.match.events))
-        self._offers = [offers(league.teams, self.profile.clubs, host.visit_seed, person) for person in (LEFT, RIGHT)]
+        self._offers = [offers(self._teams, self.profile.clubs, host.visit_seed, person) for person in (LEFT, RIGHT)]
         self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.home, shown.visitors)]
         after = (TableScreen(ui, league), self._how_to)
@@ -350,7 +376,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
     def _offered(self, person: int, seconds: float) -> PickScreen:
         """Clubs for one person to pick from."""
         drawn, whose = self._offers[person], partial(self.turn, person)
-        return PickScreen(self.ui, self.league.clubs, drawn, seconds, self._picked, whose)
+        return PickScreen(self.ui, self._clubs, drawn, seconds, self._picked, whose)
 
     def _picked(self, offer: Offer) -> None:
         self._taken.append(offer)
@@ -359,7 +385,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
             return
         seed, first = self.host.visit_seed, self._taken[0]
         if first is offer:
-            teams = [team for club, team in enumerate(self.league.teams) if club != offer.club]
+            teams = [team for club, team in enumerate(self._teams) if club != offer.club]
             opponent = Chance(derive(seed, "opponent")).choice("clubs", teams)
             self.visit = Visit(offer, opponent, seed, self.profile.level)
         else:

@@ -151,7 +151,7 @@ class QuickPick(ChoiceScreen[Card]):
         """Paint the cards of the next pick while this one is thought about."""
         super().update(seconds)
         if self.is_prepared:
-            a_few_of(self._painting)
+            a_few_of(self.ui.look, self._painting)
 
     def paint_choice(self, pen: Pen, choice: Card, middle: float) -> None:
         pen.put(self._card_picture(choice, self._picker), middle, TOP + 158)

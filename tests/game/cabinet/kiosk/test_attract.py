@@ -94,6 +94,23 @@ def test_table_and_scorers_are_those_of_what_was_played() -> None:
     assert league.season == 2
 
 
+def test_what_was_played_ahead_is_what_would_have_been_shown_anyway() -> None:
+    ahead, later = RunningLeague(2), RunningLeague(2)
+    for number in range(16):  # into a second season
+        prepared = sum(1 for _ in iter(ahead.prepare, False))
+        assert prepared > 4
+        table = later.table
+        one, other = ahead.play_round(), later.play_round()
+        assert (one.seed, one.home, one.visitors, one.match.events) == (
+            other.seed,
+            other.home,
+            other.visitors,
+            other.match.events,
+        ), number
+        assert ahead.table.rows == later.table.rows
+        assert (table is later.table) == (number != 14)
+
+
 PRESSES = {
     "key": (pygame.KEYDOWN, {"key": pygame.K_q, "unicode": "q", "mod": 0}),
     "mouse": (pygame.MOUSEBUTTONDOWN, {"pos": (600, 400), "button": 3, "touch": False}),

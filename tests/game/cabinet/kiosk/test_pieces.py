@@ -1,6 +1,7 @@
 """Attract mode paints ahead a little in every frame: nothing it rehearses makes many pictures at once."""
 
 import time
+from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -8,6 +9,7 @@ import pygame
 import pytest
 
 from game.cabinet.gallery import SCENES
+from game.ui.look import pieces
 from game.ui.look.look import Look
 from game.ui.look.pieces import ENOUGH, in_pieces
 from game.ui.window import open_ui
@@ -78,3 +80,26 @@ def test_a_screen_that_is_drawn_in_pieces_looks_the_same(name: str) -> None:
         scene.draw(surface)
         one.stack.clear()
     assert pygame.image.tobytes(expected, "RGB") == pygame.image.tobytes(found, "RGB")
+
+
+def test_pictures_ahead_have_the_time_of_a_frame_once_whoever_makes_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    look, now = Look(1.0), [0.0]
+    monkeypatch.setattr(pieces, "clock", lambda: now[0])
+
+    def slow(seconds: float) -> Iterator[None]:
+        for _ in range(3):
+            now[0] += seconds
+            yield
+
+    trophy, others = slow(0.06), slow(0.006)
+    pieces.a_few_of(look, trophy)
+    assert now[0] == pytest.approx(0.06)
+    assert not pieces.enough_of(look, others)
+    assert not pieces.has_time(look)
+    assert now[0] == pytest.approx(0.06), "nothing else in a frame in which one picture took so long"
+    look.ahead = 0.0
+    assert not pieces.enough_of(look, others)
+    assert now[0] == pytest.approx(0.078), "three short ones are made in one"
+    look.ahead = 0.0
+    assert pieces.enough_of(look, others), "there are no more"
+    assert pieces.has_time(look)

@@ -7,7 +7,7 @@ presenter's.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -28,9 +28,10 @@ from game.games.fortunes.presenter.matchday import (
     seen_at,
     why_now,
 )
-from game.games.fortunes.presenter.timing import Round, Timing, timing_of
+from game.games.fortunes.presenter.round_match import ToldRound
+from game.games.fortunes.presenter.timing import Round, Timing
 from game.games.fortunes.screens.frame import FortunesRoom
-from game.games.fortunes.screens.match.board import MatchBoard
+from game.games.fortunes.screens.matchday.ahead import closing_ahead, match_ahead, pitch_ahead, trophies_ahead
 from game.games.fortunes.screens.matchday.pitch import PARTS, Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
 from game.games.fortunes.screens.matchday.printer import (
     Known,
@@ -42,8 +43,7 @@ from game.games.fortunes.screens.matchday.printer import (
     score_terms,
     terms_of_table,
 )
-from game.games.fortunes.screens.matchday.takings import ceremony_pictures, draw_ceremony, draw_takings, tells_takings
-from game.games.fortunes.style.club_style import kits_worn
+from game.games.fortunes.screens.matchday.takings import draw_ceremony, draw_takings, tells_takings
 from game.stage.explanation import Why
 from game.stage.timeline import Beat
 from game.stage.transport import speed_name
@@ -51,7 +51,7 @@ from game.ui.input import Act, Intent
 from game.ui.input.intents import CONFIRM
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
-from game.ui.look.pieces import a_few_of, in_pieces
+from game.ui.look.pieces import a_few_of
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
 from game.ui.widgets.base import DrawnTerm, Spot, spots_of
@@ -142,8 +142,10 @@ class MatchdayScene(FortunesRoom):
         if self._ahead is None and self.picture_area() is not None:
             self._ahead = self.pitch_pictures()
         if self._ahead is not None:
-            a_few_of(self._ahead)
+            a_few_of(self.ui.look, self._ahead)
 
+    is_manned = False
+    """Whether everybody on the pitch of one's own match is painted."""
     _ahead: Iterator[object] | None = None
     _drawn_in: pygame.Rect | None = None
     _after = 0.0
@@ -153,27 +155,21 @@ class MatchdayScene(FortunesRoom):
         return self._drawn_in
 
     def pitch_pictures(self) -> Iterator[object]:
-        """What the pitch of one's own match is made of, made one by one, and then what a trophy's lifting is."""
-        one, area, own, table = self._round_ahead(), self.picture_area(), self._own_clubs(), self.stage.table
+        """What the round is drawn with, made one by one."""
+        one, area = self._round_ahead(), self.picture_area()
         if one is None or area is None:
             return
-        plan = self._plan(area, one, watched=True)
-        for event in [beat.event for beat in self.timeline.beats]:
-            if isinstance(event, ev.TrophyWon):
-                yield from ceremony_pictures(self, area, event)
-            elif isinstance(event, ev.MatchBegun) and own.intersection(clubs_of(table, event.fixture)):
-                worn = kits_worn(self.content, event.setup)
-                yield from () if plan.pitch is None else MatchBoard(self.ui, event.setup, worn, plan.pitch).ahead()
-        yield from self._table_pictures(area, one)
+        own, watched, alone = self._own_clubs(), self._plan(area, one, True), self._plan(area, one, False)
+        yield from pitch_ahead(self, watched, own)
+        self.is_manned = True
+        yield from match_ahead(self, self.told, own)
+        yield from closing_ahead(self, (watched, alone), one, own, self._rows)
+        yield from trophies_ahead(self, area)
 
-    def _table_pictures(self, area: pygame.Rect, one: Round) -> Iterator[object]:
-        """The league table with everybody's crest, which comes with much else when the round is over."""
-        look, view = self.ui.look, View(self, one, self._seen(one, None), None, self._own_clubs(), 0.0)
-        scratch = pygame.Surface(self.ui.size)
-        for watched in (True, False):
-            place = self._plan(area, one, watched).table
-            if place is not None:
-                yield from in_pieces(look, partial(draw_table, view, Pen(look, scratch, place), self._rows))
+    @cached_property
+    def told(self) -> ToldRound:
+        """The round that is shown, on its clock."""
+        return ToldRound()
 
     def _running(self) -> Running | None:
         """The round that is being played, while it lasts."""
@@ -182,7 +178,7 @@ class MatchdayScene(FortunesRoom):
             return None
         if self._known is None or self._known.beat is not beat:
             one = self.current_round()
-            self._known = None if one is None else Running(one, beat, timing_of(one))
+            self._known = None if one is None else Running(one, beat, self.told.timing(one))
         return self._known
 
     _known: Running | None = None
@@ -369,7 +365,9 @@ class MatchdayScene(FortunesRoom):
     def _pitch(self, plan: Plan, number: int) -> PitchMatch:
         """The match on the pitch, made once for a place and a set-up."""
         if (plan, number) not in self._pitches:
-            self._pitches[plan, number] = PitchMatch(self.ui, plan, self.content, self._setup(number), number)
+            self._pitches[plan, number] = PitchMatch(
+                self.ui, plan, self.content, self._setup(number), number, self.told
+            )
         return self._pitches[plan, number]
 
     def _setup(self, number: int) -> MatchSetup:

@@ -16,8 +16,7 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchSetup, MatchTable
 from game.games.fortunes.presenter.choreography import minute_at
 from game.games.fortunes.presenter.matchday import Seen
-from game.games.fortunes.presenter.round_match import match_of
-from game.games.fortunes.presenter.timing import Timing, timing_of
+from game.games.fortunes.presenter.round_match import ToldRound
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.match.moments import Moments, moment_at
 from game.games.fortunes.screens.match.scoreboard import MinuteStrip, kicks_now
@@ -28,7 +27,7 @@ from game.stage.explanation import Why
 from game.stage.kick_board import KickBoard
 from game.stage.match_part import Rect
 from game.stage.slides import why_panel
-from game.stage.timeline import Instant, Timeline
+from game.stage.timeline import Instant
 from game.ui.dialogs import Centre
 from game.ui.input.intents import BACK
 from game.ui.look.look import Align
@@ -115,7 +114,7 @@ def _with_match(column: Rect, watched: bool, scores: Rect | None, table: Rect | 
 class PitchMatch:
     """Draws one match of a round in the parts of a plan."""
 
-    def __init__(self, ui: Ui, plan: Plan, content: Content, setup: MatchSetup, number: int) -> None:
+    def __init__(self, ui: Ui, plan: Plan, content: Content, setup: MatchSetup, number: int, told: ToldRound) -> None:
         assert plan.bar is not None, "the plan has room for a match"
         assert plan.pitch is not None, "the plan has room for a match"
         self.number = number
@@ -130,7 +129,7 @@ class PitchMatch:
         self._kicks = KickBoard(*looks, plan.pitch)
         self._moments = Moments(*looks, plan.pitch)
         self._strip = None if plan.strip is None else MinuteStrip(*looks, plan.strip)
-        self._told: tuple[Timing, Timeline[MatchTable]] | None = None
+        self._told = told
 
     def draw(self, target: pygame.Surface, view: View) -> None:
         """Draw a second of the round."""
@@ -150,12 +149,7 @@ class PitchMatch:
 
     def _now(self, view: View) -> Instant[MatchTable]:
         """The match at that second; once all is over, its end."""
-        one, timing = view.one, view.timing
-        if self._told is None or (timing is not None and self._told[0] is not timing):
-            shown = timing or timing_of(one)
-            kicks = one.kicks.get(self.number, ())
-            self._told = shown, match_of(self.setup, shown, one.results[self.number], kicks)
-        timeline = self._told[1]
+        timing, timeline = view.timing, self._told.match(view.one, self.setup, self.number)
         timeline.seek_time(timeline.length if timing is None else view.seconds)
         return Instant.of(timeline).later(view.after)
 
