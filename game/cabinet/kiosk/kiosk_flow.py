@@ -129,9 +129,9 @@ class KioskFlow:
         if (cup := tournament(self.tally.book)) is not None:
             stills.insert(0, attract_page(self.ui, cup))
         of_game(self.kiosk_game.game, *stills)
-        matches = self.reels.matches(self.shown.match, self.kiosk_game)
+        matches = self.reels.matches(self.shown, self.kiosk_game)
         self.rehearsal.begin([self.shown.first, *stills], self.shown.pictures, matches)
-        self._steps = [partial(self._show_match, self.shown.match), self._show_best]
+        self._steps = [lambda: self._show_match(self.shown.match), self._show_best]
         self._steps += [partial(self._show_still, screen) for screen in stills]
         self._steps.append(self.attract)
         self.left = TITLE_SECONDS

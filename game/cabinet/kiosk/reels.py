@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 
 from game.cabinet.kiosk.book import Book
-from game.stage.kiosk.paced import KioskGame, Paced, Seen
+from game.stage.kiosk.paced import KioskGame, Paced, Seen, Show
 from game.stage.kiosk.parts import AttractScene, KioskScene
 from game.ui.scene import Scene
 
@@ -86,9 +86,9 @@ class Reels:
             self._of_round = list(self.next_of(game))
         return self._of_round
 
-    def matches(self, match: Paced, game: KioskGame) -> Iterator[Paced]:
+    def matches(self, show: Show, game: KioskGame) -> Iterator[Paced]:
         """What of a round is played, its own match first, each made in a frame of its own."""
-        yield match
+        yield show.match
         yield from self.of_round(game)
 
     def _turn(self) -> None:

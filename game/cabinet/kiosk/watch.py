@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
+from itertools import chain, islice
 
 import pygame
 
@@ -206,13 +207,16 @@ class Rehearsal:
     def _pieces(
         self, screens: list[KioskScene], pictures: Iterator[object], matches: Iterable[Paced]
     ) -> Iterator[None]:
+        coming = iter(matches)
+        laid = list(islice(coming, 1))  # the first one may be wanted soon
+        yield
         for _ in pictures:
             yield
         look = self._ui.look
         for screen in screens:
             yield from in_pieces(look, screen.prepare)
         scratch = pygame.Surface(self._ui.size)
-        for match in matches:
+        for match in chain(laid, coming):
             match.rebuild()
             for _ in match.pictures():
                 yield

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -267,22 +267,27 @@ class Seen:
     seat: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Show:
     """A round of attract mode: a title, a match from its first event, and still screens after it.
 
-    `seed` is the match's own, so that no match comes twice. `first` is what whoever wakes the kiosk is asked;
-    `pictures`, gone through before that, makes what later screens of the visit need. `record` is the match's,
-    or of a round that of the game so far.
+    `seed` is the match's own, so that no match comes twice. `lay` lays the match on its timeline, which takes a frame
+    of its own. `first` is what whoever wakes the kiosk is asked; `pictures`, gone through before that, makes what
+    later screens of the visit need. `record` is the match's, or of a round that of the game so far.
     """
 
     seed: int
     title: Scene
-    match: Paced
+    lay: Callable[[], Paced]
     after: Sequence[KioskScene]
     first: KioskScene
     pictures: Iterator[object]
     record: Record | None = None
+
+    @cached_property
+    def match(self) -> Paced:
+        """The match on its timeline, laid when it is asked for first."""
+        return self.lay()
 
 
 class Host(Protocol):

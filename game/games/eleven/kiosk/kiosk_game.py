@@ -259,11 +259,11 @@ class ElevenKioskGame(ExhibitionGame[Matchday, KioskEleven]):
         ui = self.ui
         self.host, self._visits, self._told = host, [], []
         seed, shown = self.best()
-        match = self.attract(RecordFeed(shown.blank, shown.events))
+        lay = partial(self.attract, RecordFeed(shown.blank, shown.events))
         self.pick = self._offered(patience(PICK_SECONDS, self.profile.session_seconds))
         looks = kits_worn(self.content, shown.blank)
         title = ElevenTitle(ui, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
-        return Show(seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
+        return Show(seed, title, lay, self._rules, self.pick, self._pictures(), shown.record)
 
     # -- a visit
 

@@ -101,14 +101,14 @@ class FortunesKioskGame(KioskGame):
         shown = self.running.play_round()
         feed = RecordFeed(shown.blank, shown.events)
         screen = Screen(ui, content, feed.blank, shown.seat, (shown.seat,))
-        match = KioskRound(screen, feed, host.attract_pace, host.settle)
+        lay = partial(KioskRound, screen, feed, host.attract_pace, host.settle)
         self._game, self._next = self._dealt(host.visit_seed), None
         while self._game.prepare():
             pass
         self._seats = self._game.offers(self.profile.clubs)
         self.pick = self._offered(self._seats, self.profile.session_seconds)
         title = title_of(ui, shown)
-        return Show(shown.seed, title, match, self._rules, self.pick, self._pictures(), shown.record)
+        return Show(shown.seed, title, lay, self._rules, self.pick, self._pictures(), shown.record)
 
     @property
     def played(self) -> Played | None:

@@ -363,13 +363,13 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.host, self._taken = host, []
         shown, clubs = league.play_round(), league.clubs
         self._clubs, self._teams = clubs, league.teams
-        match = self.attract(RecordFeed(shown.match.blank, shown.match.events))
+        lay = partial(self.attract, RecordFeed(shown.match.blank, shown.match.events))
         self._offers = [offers(self._teams, self.profile.clubs, host.visit_seed, person) for person in (LEFT, RIGHT)]
         self.pick = self._offered(LEFT, patience(PICK_SECONDS, self.profile.session_seconds))
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.home, shown.visitors)]
         after = (TableScreen(ui, league), self._how_to)
         title, pick = TitleScreen(ui, sides), self.pick
-        return Show(shown.seed, title, match, after, pick, pick.pictures(), shown.match.record)
+        return Show(shown.seed, title, lay, after, pick, pick.pictures(), shown.match.record)
 
     # -- a visit
 

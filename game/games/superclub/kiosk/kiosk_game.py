@@ -316,12 +316,12 @@ class SuperclubKioskGame(ExhibitionGame[QuickDraft, KioskSuperclub]):
     def show(self, host: Host) -> Show:
         self.host = host
         seed, shown = self.best()
-        match = self.attract(RecordFeed(shown.blank, shown.events))
+        lay = partial(self.attract, RecordFeed(shown.blank, shown.events))
         self._draft = QuickDraft(host.visit_seed, self.profile.level)
         self.pick = self._asked(FIRST_SECONDS)
         looks = [looks_of_key(self.content, team.squad.club, team.squad.name) for team in shown.blank.teams]
         title = SuperclubTitle(self.ui, [(one.name, one.crest) for one in looks])
-        return Show(seed, title, match, self._rules, self.pick, self.pick.pictures(), shown.record)
+        return Show(seed, title, lay, self._rules, self.pick, self.pick.pictures(), shown.record)
 
     def ask_no_more(self) -> None:
         if self.visit is not None and self.match is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -41,7 +43,12 @@ def test_nothing_of_a_rounds_end_is_left_to_be_painted_in_it(monkeypatch: pytest
     assert scene.is_manned
     laid: list[int] = []
     match_of = round_match.match_of
-    monkeypatch.setattr(round_match, "match_of", lambda *given: laid.append(1) or match_of(*given))
+
+    def counted(*given: Any) -> Any:
+        laid.append(1)
+        return match_of(*given)
+
+    monkeypatch.setattr(round_match, "match_of", counted)
     scene.timeline.seek(last.index)
     one = round_of(scene.stage)
     assert one is not None
