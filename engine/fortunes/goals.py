@@ -42,9 +42,9 @@ def mean_goals(attack: int, defence: int, ground: Ground) -> int:
     13500
     """
     ratio = Fraction(max(1, attack), max(1, defence)) * _BALANCE
-    # x to the power of one and a quarter is x times the fourth root of x.
+    # x to the power of two and a quarter is x times x times the fourth root of x.
     root = isqrt(isqrt(ratio.numerator * _FINE**4 // ratio.denominator))
-    exact = _BASE * ratio * Fraction(root, _FINE) * _GROUNDS[ground] * UNIT
+    exact = _BASE * ratio**2 * Fraction(root, _FINE) * _GROUNDS[ground] * UNIT
     # To the nearest ten-thousandth: a root that is not whole is a hair too small.
     nearest = (2 * exact.numerator + exact.denominator) // (2 * exact.denominator)
     return min(MOST_MEAN, max(LEAST_MEAN, nearest))

@@ -12,9 +12,10 @@ class Style(NamedTuple):
     """A level's knobs.
 
     `star` is what a star more in the eleven is worth; where money is plenty `keen` thousandths more for every hundred
-    million, but never more than `week` for each week that is left to play. Without `eleven` any star counts, wherever
-    he would play. `youth` thousandths of it a youth's star is worth besides, as he can be coached further. A bid never
-    exceeds `most` thousandths of the value. People are thought to value a star at `rival`.
+    million, but never more than `week` for each week that is left to play; in a single match it is worth `match`.
+    Without `eleven` any star counts, wherever he would play. `youth` thousandths of it a youth's star is worth besides,
+    as he can be coached further. Nobody is bid for or bought above `most` thousandths of his value. People are thought
+    to value a star at `rival`.
 
     So many thousandths of the month's wages are kept as a `reserve`; with `odds` what the next roll may cost is kept
     instead, but for as many thousandths of bad luck as `risk`. With `wages` it is counted what stars will cost.
@@ -25,6 +26,7 @@ class Style(NamedTuple):
 
     star: int
     week: int
+    match: int
     eleven: bool
     youth: int
     most: int
@@ -42,20 +44,20 @@ class Style(NamedTuple):
 
 STYLES: dict[int, Style] = {
     1: Style(
-        star=24_000, week=24_000, eleven=False, youth=0, most=1200, rival=24_000, keen=0, reserve=0, odds=False, risk=0,
+        star=24_000, week=24_000, match=24_000, eleven=False, youth=0, most=1200, rival=24_000, keen=0, reserve=0, odds=False, risk=0,
         wages=False, scout=False, bung=1_000, exact=False, rescue=False,
     ),
     2: Style(
-        star=30_000, week=15_000, eleven=True, youth=150, most=1500, rival=40_000, keen=300, reserve=1000, odds=False,
+        star=50_000, week=18_000, match=15_000, eleven=True, youth=150, most=1800, rival=40_000, keen=300, reserve=700, odds=False,
         risk=0, wages=False, scout=False, bung=15_000, exact=False, rescue=True,
     ),
     3: Style(
-        star=40_000, week=12_000, eleven=True, youth=240, most=1800, rival=30_000, keen=400, reserve=1000, odds=False,
-        risk=0, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
+        star=150_000, week=45_000, match=12_000, eleven=True, youth=240, most=1100, rival=30_000, keen=1000, reserve=0, odds=True,
+        risk=150, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
     ),
     4: Style(
-        star=60_000, week=7_500, eleven=True, youth=250, most=1800, rival=36_000, keen=1000, reserve=0, odds=True,
-        risk=100, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
+        star=150_000, week=45_000, match=12_000, eleven=True, youth=250, most=1400, rival=36_000, keen=1000, reserve=0, odds=True,
+        risk=220, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
     ),
 }  # fmt: skip
 """How each level thinks."""

@@ -167,7 +167,7 @@ class Worth:
     @property
     def match(self) -> int:
         """What a star is worth in a single match."""
-        return min(self.style.week, self.star)
+        return min(self.style.match, self.star)
 
     @cached_property
     def base(self) -> int:
