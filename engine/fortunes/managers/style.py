@@ -48,15 +48,15 @@ STYLES: dict[int, Style] = {
         wages=False, scout=False, bung=1_000, exact=False, rescue=False,
     ),
     2: Style(
-        star=50_000, week=18_000, match=15_000, eleven=True, youth=150, most=1800, rival=40_000, keen=300, reserve=700, odds=False,
+        star=50_000, week=12_000, match=12_000, eleven=True, youth=150, most=1_500, rival=40_000, keen=300, reserve=700, odds=False,
         risk=0, wages=False, scout=False, bung=15_000, exact=False, rescue=True,
     ),
     3: Style(
-        star=150_000, week=45_000, match=12_000, eleven=True, youth=240, most=1100, rival=30_000, keen=1000, reserve=0, odds=True,
+        star=90_000, week=20_000, match=12_000, eleven=True, youth=240, most=1_250, rival=30_000, keen=1_000, reserve=0, odds=True,
         risk=150, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
     ),
     4: Style(
-        star=150_000, week=45_000, match=12_000, eleven=True, youth=250, most=1400, rival=36_000, keen=1000, reserve=0, odds=True,
+        star=100_000, week=22_000, match=10_000, eleven=True, youth=250, most=1_350, rival=36_000, keen=1_000, reserve=0, odds=True,
         risk=220, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
     ),
 }  # fmt: skip

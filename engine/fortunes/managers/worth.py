@@ -22,7 +22,7 @@ from engine.fortunes.season import money, people
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.model import Fixture, SeasonTable
 
-_BENCH = 16
+_BENCH = 64
 """A star on the bench is worth this part of one in the eleven: he plays when others are out."""
 _PLENTY = 100
 """Millions beyond the reserve from which on money gets plenty."""
