@@ -114,7 +114,7 @@ def _exchange(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
         return both if both > 0 else both * _FOND // K
     usual = both * worth.usual_star // max(1, worth.star)
     value = worth.value_more(gone, listed, new)
-    return min(both, usual * _FEE // K, K * value // 2 if value < 0 else value * worth.style.most)
+    return min(both, usual * _FEE // K, K * value // 2 if value < 0 else K * value)
 
 
 def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:

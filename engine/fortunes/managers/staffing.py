@@ -40,7 +40,7 @@ def _should_raise(worth: Worth) -> bool:
     if not worth.style.eleven:
         return worth.manager.cash >= 2 * price
     gain = (worth.star + _lesson(worth)) * stars - worth.wages(stars)
-    return worth.spendable(stars) >= price and gain > K * price
+    return worth.for_staff(stars) >= price and gain > K * price
 
 
 def _lesson(worth: Worth) -> int:
@@ -64,7 +64,7 @@ def lessons(worth: Worth) -> tuple[tuple[int, int], ...]:
             for further in _further(coach, table.people[number].stars, more):
                 stars = grown + further
                 price = spent + worth.content.tables.coach_step * further
-                if price > worth.spendable(stars):
+                if price > worth.for_staff(stars):
                     continue
                 steps = {**taught, number: more + further}
                 gain = worth.with_steps(steps) - worth.base - worth.wages(stars) - K * price - done
@@ -105,7 +105,7 @@ def whom_to_poach(worth: Worth) -> int | None:
     for number in staff.poachable(worth.content, worth.table, worth.seat):
         price = worth.value(number)
         gain = worth.joins(number) - K * price
-        if price <= worth.spendable(worth.table.people[number].stars) and gain > most:
+        if price <= worth.for_staff(worth.table.people[number].stars) and gain > most:
             best, most = number, gain
     return best
 
@@ -113,7 +113,7 @@ def whom_to_poach(worth: Worth) -> int | None:
 def _should_scout(worth: Worth) -> bool:
     """Whether a scout will likely pay: there must be a visit to come."""
     price = worth.content.tables.scout
-    if not worth.style.scout or worth.manager.scout != "none" or worth.spendable() < price:
+    if not worth.style.scout or worth.manager.scout != "none" or worth.for_staff() < price:
         return False
     tables = worth.content.tables
     turns = worth.turns

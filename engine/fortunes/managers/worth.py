@@ -29,6 +29,8 @@ _PLENTY = 100
 K = 1000
 """A million."""
 DIE = range(1, 7)
+_KITTY, _VISITS, _TAUGHT = 2, 3, 4
+"""Steps of a coach that are kept in cash, while so many rolls are left and he has fewer stars than that."""
 _FAR = 20
 """Nobody looks further ahead than so many weeks."""
 
@@ -289,7 +291,18 @@ class Worth:
 
     def spendable(self, more: int = 0) -> int:
         """Millions that can be spent on so many stars more."""
+        return max(0, self.manager.cash - max(self.reserve(more), self.kitty))
+
+    def for_staff(self, more: int = 0) -> int:
+        """The same at the office and in the academy, for which a little is kept otherwise."""
         return max(0, self.manager.cash - self.reserve(more))
+
+    @cached_property
+    def kitty(self) -> int:
+        """Millions kept for the coach and the youths, whose stars are the cheapest there are."""
+        if not self.style.odds or self.turns < _VISITS or self.manager.coach >= _TAUGHT:
+            return 0
+        return _KITTY * self.content.tables.coach_step
 
     def value(self, number: int) -> int:
         """FF-40: what a player is worth to everybody, in millions."""
