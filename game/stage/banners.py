@@ -158,7 +158,8 @@ def won_banner(look: Look, club: Styled, words: str, width: float, height: float
         look.write(surface, look.fit(words, style, room), style, AMBER, (left, height / 2))
         look.put(surface, crest, (width - height / 2, height / 2))
     else:
-        look.write(surface, look.fit(words, style, room), style, AMBER, (left + room / 2, height * 0.24), "centre")
+        middle = max(height * 0.24, _STRIPE + 2 + look.cap_height(style) / 2)
+        look.write(surface, look.fit(words, style, room), style, AMBER, (left + room / 2, middle), "centre")
     return surface
 
 

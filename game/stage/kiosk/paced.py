@@ -180,9 +180,9 @@ class PacedMatch(Paced, MatchScene[StageT]):
         """How much room there is at each side of the pitch, and where the pitch begins below the window's top."""
 
     @property
-    def invitation_y(self) -> float:
+    def invitation_at(self) -> tuple[float, float]:
         """Where passers-by are invited if there is no room beside the pitch."""
-        return self.margin[1] + 28
+        return self.ui.w / 2, self.margin[1] + 28
 
     guides_hand = False
 
@@ -203,7 +203,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
             return
         if room < _LEAST_ROOM:
             if self._invites:
-                draw_invitation(self.ui, stage, (self.ui.w / 2, self.invitation_y), self.timeline.time, self._told)
+                draw_invitation(self.ui, stage, self.invitation_at, self.timeline.time, self._told)
             return
         for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))

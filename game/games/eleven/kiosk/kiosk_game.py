@@ -195,6 +195,12 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         beside = self.plan.left or self.plan.right
         return (0.0 if beside else self.plan.pitch.x), self.plan.pitch.y
 
+    @property
+    def invitation_at(self) -> tuple[float, float]:
+        """Over the middle of the pitch, which has a column at one side alone in a narrow window."""
+        pitch = self.plan.pitch
+        return pitch.x + pitch.width / 2, pitch.y + 28
+
     def ask(self, due: Decision, answer: Callable[[Action | None], None]) -> None:
         """Offer what can be answered to a tactic or a die; `answer` gets it, or None if nobody chose."""
         t = self.ui.t

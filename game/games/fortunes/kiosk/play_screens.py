@@ -15,18 +15,19 @@ import pygame
 from engine.core.auction import BidDue
 from engine.core.model import Action, Decision
 from engine.fortunes.season.events import MatchBegun, WeekBegun
-from engine.fortunes.season.model import BungDue, RollDue, SeasonTable, StaffDue
+from engine.fortunes.season.model import BungDue, PickDue, RollDue, SeasonTable, StaffDue
 from game.games.fortunes.kiosk import asking
 from game.games.fortunes.kiosk.stint import rank_of, standing
 from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.presenter.timing import Round
 from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene, controls, first_focus
 from game.games.fortunes.screens.board.moment import Plan as BoardPlan
-from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
+from game.games.fortunes.screens.frame import ROW, FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
 from game.games.fortunes.style.club_style import kits_worn
-from game.games.fortunes.wording import money
+from game.games.fortunes.style.players import row_face
+from game.games.fortunes.wording import money, player
 from game.stage.feed import Feed
 from game.stage.kiosk.low_stage import LowStage
 from game.stage.kiosk.paced import Paced
@@ -263,6 +264,7 @@ class KioskBoard(PacedRoom, BoardScene):
     others = "fortunes.kiosk.others"
     before_round = staticmethod(lambda: True)
     _timed: Decision | None = None
+    _foreseen: Decision | None = None
     _left = 0.0
     _asked_for = 0.0
     _read = 0.0
@@ -282,6 +284,21 @@ class KioskBoard(PacedRoom, BoardScene):
     def awaits_answer(self) -> bool:
         """Whether a question waits for the visitor."""
         return self.question is not None or super().awaits_answer
+
+    def paint_ahead(self) -> None:
+        """Whoever may be chosen when the stretch is over is painted while it is played."""
+        due, people = self._feed.waiting, self.stage.table.people
+        if isinstance(due, PickDue) and due is not self._foreseen and max(due.candidates, default=0) < len(people):
+            self._foreseen, self._painting = due, self._rows(due.candidates)
+        super().paint_ahead()
+
+    def _rows(self, candidates: Sequence[int]) -> Iterator[object]:
+        """The faces on their rows, which take most of the time that those do."""
+        table = self.stage.table
+        for person in candidates:
+            owner = next((seat for seat, one in enumerate(table.managers) if person in one.squad), None)
+            kit = None if owner is None else self.looks(owner).kit
+            yield row_face(self.ui.look, player(self.ui.t, self.content, table, person, note=""), ROW, kit)
 
     def asks(self, decision: Decision) -> bool:
         """For bids and staff too nobody goes to another room."""
@@ -335,6 +352,7 @@ class KioskBoard(PacedRoom, BoardScene):
 
     def update(self, seconds: float) -> None:
         """Let the board run at its pace; what nobody answers is answered for him."""
+        self.paint_ahead()
         super().update(seconds)
         due = self.question
         if due is None:

@@ -27,6 +27,7 @@ SIZES: dict[Size, tuple[int, int]] = {"large": (256, 358), "medium": (140, 196),
 """Width and height of a card, in logical units."""
 
 ROW = (280, 52)
+_EDGES = 8
 """Width and height of a row of a squad's table, as a rule."""
 
 _PRICE = 80
@@ -226,6 +227,11 @@ def row(
     return look.sprite(key, lambda: _row(look, player, width, height, kit, price, badge, paper))
 
 
+def row_face(look: Look, player: Player, height: float, kit: Kit | None) -> pygame.Surface:
+    """The face on a row of a height, which takes most of the time that a row does."""
+    return faces.face(look, player.seed, height - _EDGES, kit)
+
+
 def _row(
     look: Look, player: Player, width: float, height: float, kit: Kit | None, price: str, badge: str, paper: bool
 ) -> pygame.Surface:
@@ -237,8 +243,8 @@ def _row(
     picture.blit(canvas.finish(), (0, 0))
     tile = min(24.0, height - 10)
     look.put(picture, kind_tile(look, player.kind, tile), (12 + tile / 2, height / 2))
-    face = height - 8
-    look.put(picture, faces.face(look, player.seed, face, kit), (20 + tile + face / 2, height / 2))
+    face = height - _EDGES
+    look.put(picture, row_face(look, player, height, kit), (20 + tile + face / 2, height / 2))
     if badge:
         look.put(picture, badge_disc(look, badge, 20), (20 + tile + face - 5, height - 12))
     x, right = 28 + tile + face, width - 10

@@ -295,9 +295,9 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
         return self.plan.pitch.left, self.plan.pitch.top
 
     @property
-    def invitation_y(self) -> float:
+    def invitation_at(self) -> tuple[float, float]:
         """Over the foot of the pitch: what a banner says is at its head."""
-        return self.plan.pitch.top + self.plan.pitch.height - 34
+        return self.ui.w / 2, self.plan.pitch.top + self.plan.pitch.height - 34
 
     def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:
         """Offer line-ups; `answer` gets the one chosen, or None if nobody chose."""

@@ -49,15 +49,16 @@ _ROW, _LOW_ROW = 27.0, 20.0
 _LISTED = 6
 """Rows of goals there is room for at least."""
 _TACTIC = 111  # the widest card without words, which stand beside it
-_STANDS = 104
+_STANDS, _LINE = 104, 36
 _LEAST_ABILITY = 36
 _LEAST_NAME = 24
 """As high as a row with a shirt of usual size and a name must be."""
 _LEAST_SHIRT = 20
 """The smallest shirt whose number can be read."""
 _FOOT = 44
-STOPS = (_HEADING + card_height(_TACTIC) + 12, _HEADING + card_height(_TACTIC) + 12 + 8 + _STANDS)
-"""Below its upper edge, where parts of the manager's column end: whatever lies over it ends there too."""
+_TACTIC_ENDS = _HEADING + card_height(_TACTIC) + 12
+_LEAST_ABILITIES = 90
+"""With less for who can do what the stands are a line without a picture."""
 _DICE = 92
 _NARROW, _NARROW_DICE = 480, 70
 _TRAY_NAMED, _PAIR = 196.0, 112.0  # where pairs begin beside the zone's name, and what one takes at least
@@ -143,15 +144,21 @@ def scorer(t: Texts, content: Content, table: MatchTable, goal: Goal, *, beside_
 class OwnColumn(MatchPart[Names, MatchKits]):
     """The tactic, the stands, who can do what, and what is left of fans, fitness and money."""
 
+    @property
+    def _stands_end(self) -> float:
+        """Where below the upper edge."""
+        seen = _TACTIC_ENDS + 8 + _STANDS
+        return seen if self.height - _FOOT - seen - 16 >= _LEAST_ABILITIES else _TACTIC_ENDS + 8 + _LINE
+
     def terms(self) -> list[DrawnTerm]:
         """Each part, and each resource by itself."""
         x, y, width, height = self._rect
-        top, foot = STOPS[1] + 8, height - _FOOT
+        top, foot = self._stands_end + 8, height - _FOOT
         names = (*SHOWN, "vp")
         step = (width - 16) / len(names)
         return [
-            ("eleven.tactic", (x, y, width, STOPS[0])),
-            ("eleven.stands", (x, y + STOPS[0] + 8, width, _STANDS)),
+            ("eleven.tactic", (x, y, width, _TACTIC_ENDS)),
+            ("eleven.stands", (x, y + _TACTIC_ENDS + 8, width, top - _TACTIC_ENDS - 16)),
             ("eleven.ability", (x, y + top, width, foot - 8 - top)),
             *((f"eleven.{name}", (x + 8 + n * step, y + foot, step, _FOOT)) for n, name in enumerate(names)),
         ]
@@ -161,8 +168,8 @@ class OwnColumn(MatchPart[Names, MatchKits]):
         table, width = now.stage.table, self.width
         tactics = len(table.club.secrets.tactics) or table.club.tactics
         fans, places = self._fans(now)
-        top, foot = STOPS[1] + 8, self.height - _FOOT
-        tactic, stands = (0, 0, width, STOPS[0]), (0, STOPS[0] + 8, width, _STANDS)
+        top, foot = self._stands_end + 8, self.height - _FOOT
+        tactic, stands = (0, 0, width, _TACTIC_ENDS), (0, _TACTIC_ENDS + 8, width, top - _TACTIC_ENDS - 16)
         able, held = (0, top, width, foot - 8 - top), (0, foot, width, _FOOT)
         markers = tuple(table.club.markers[track] for track in SHOWN), vp_tokens(self._names.content, table.club)
         key = table.tactics, tactics
@@ -236,7 +243,8 @@ class OwnColumn(MatchPart[Names, MatchKits]):
 
     def _write_stands(self, pen: Pen, fans: int, places: int) -> None:
         pen = self.titled(pen, 0, pen.h, "eleven.match.fans", f"{fans} / {places}")
-        pen.put(self._stands(fans, places), pen.w / 2, 64)
+        if pen.h >= _STANDS:
+            pen.put(self._stands(fans, places), pen.w / 2, 64)
 
     def _write_abilities(self, pen: Pen, table: MatchTable) -> None:
         """Who on the pitch can do what, and whether he has; names alone where there is no room for words, and in two

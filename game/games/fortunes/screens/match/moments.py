@@ -184,28 +184,29 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             self._title(target, t("fortunes.match.drawn"))
             return
         club, px = self._match_kits.of(winner), self._look.px
-        beside, wide, high = self._end_size(winner)
+        wide, high = self._end_size(winner)
+        below = wide < ROOMY
         share = ease_out(min(1.0, seconds / GROWS))
         self.open(target, self._won(winner), self.y + high / 2 + 4, share)
-        score = won_score(self._look, score_of(home, away), high * 0.7 if beside else high)
+        score = won_score(self._look, score_of(home, away), high * 0.7 if below else high)
         if share < 1 and not self._ui.settings.reduced_motion:
             score = reshaped(score, (0.5 + 0.5 * share, 0.5 + 0.5 * share))
-        if beside:
-            place = score.get_rect(center=(px(self.x + high * 0.4 + wide / 2), px(self.y + 4 + high * 0.68)))
+        if below:
+            place = score.get_rect(center=(px(self.x + high * 0.4 + wide / 2), px(self.y + 4 + high * 0.65)))
         else:
             place = score.get_rect(midright=(px(self.x + wide - high * 0.9), px(self.y + high / 2 + 4)))
         target.blit(score, place)
         if now.event is not None:
             self.throw(target, club.kit, seconds % THROWN, 1 + int(seconds / THROWN))
 
-    def _end_size(self, winner: Side) -> tuple[bool, float, float]:
-        """Whether the banner of the end lies beside who cheers, its width and its height."""
+    def _end_size(self, winner: Side) -> tuple[float, float]:
+        """The width and the height of the banner of the end, which lies beside who cheers if there is room."""
         beside = winner == 1 and self.width >= ROOMY
         most, share, wide = (0.92, 0.26, 0.4) if beside else (0.8, 0.22, 1.0)
-        return beside, self.width * wide, max(_LEAST_BANNER, min(most * GOAL_HEIGHT, self.height * share))
+        return self.width * wide, max(_LEAST_BANNER, min(most * GOAL_HEIGHT, self.height * share))
 
     def _won(self, winner: Side) -> pygame.Surface:
-        club, (_, wide, high) = self._match_kits.of(winner), self._end_size(winner)
+        club, (wide, high) = self._match_kits.of(winner), self._end_size(winner)
         return won_banner(self._look, club, self._ui.t("fortunes.match.won", club=club.name.upper()), wide, high)
 
     def _draw_goal(self, target: pygame.Surface, table: MatchTable, goal: Goal, share: float) -> None:

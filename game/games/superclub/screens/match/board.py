@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match import events as ev
 from engine.superclub.match.line_ups import strengths
@@ -154,18 +155,18 @@ class Board(Sides):
         yield from effects.ahead(self._look, self._pitch.unit, self.still)
 
     def players_ahead(self, table: MatchTable) -> Iterator[None]:
-        """Paint everybody in the line-ups as he will be seen, from afar and in the third that is played."""
-        pitch = self._pitch
-        for side in SIDES:
-            team = table.teams[side]
-            for third in THIRDS if team.line_up is not None else ():
-                cards = [card for card in row(team, third) if card is not None]
-                for card in (*cards, keeper(team)) if third == "defence" else cards:
-                    if not self.still:
-                        self.bust(side, card)
-                    for size, large in ((pitch.far, False), (pitch.near, False), (pitch.near, pitch.is_large)):
-                        self.picture(table, side, third, card, Seen(size, large))
-                    yield
+        """Paint everybody in the line-ups as he will be seen: all of them from afar, then in the third that is
+        played."""
+        pitch, shown = self._pitch, list(_shown(table))
+        for side, third, card in shown:
+            self.picture(table, side, third, card, Seen(pitch.far, False))
+            yield
+        for side, third, card in shown:
+            if not self.still:
+                self.bust(side, card)
+            for large in (False, pitch.is_large):
+                self.picture(table, side, third, card, Seen(pitch.near, large))
+            yield
 
     def place_of(self, now: Instant[Stage], side: Side, third: Third, slot: int) -> tuple[float, float, float]:
         """Middle and size of somebody's disc at a moment, for whoever points at him."""
@@ -383,3 +384,13 @@ def _frame(target: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     for x, across in ((inner.left, 1), (inner.right - 1, -1)):
         for y, down in ((inner.top, 1), (inner.bottom - 1, -1)):
             pygame.draw.lines(target, AMBER, False, [(x + across * arm, y), (x, y), (x, y + down * arm)], thick)
+
+
+def _shown(table: MatchTable) -> Iterator[tuple[Side, Third, Card | None]]:
+    """Everybody in the line-ups that are known, goalkeepers with the defence."""
+    for side in SIDES:
+        team = table.teams[side]
+        for third in THIRDS if team.line_up is not None else ():
+            cards = [card for card in row(team, third) if card is not None]
+            for card in (*cards, keeper(team)) if third == "defence" else cards:
+                yield side, third, card

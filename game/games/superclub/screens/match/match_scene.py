@@ -127,13 +127,18 @@ class SuperclubMatchScene(MatchScene[Stage]):
     def ahead(self) -> Iterator[object]:
         table = self.feed.blank
         again = () if self.ui.settings.reduced_motion else self._again.ahead()
-        return chain(
-            self.board.ahead(table), self.moments.ahead(table), self._players_ahead(), self._tray.ahead(), again
-        )
+        pitch = chain(self.board.ahead(table), self.moments.ahead(table))
+        players = self._players_ahead()
+        return chain(*((players, pitch) if self._line_ups else (pitch, players)), self._tray.ahead(), again)
+
+    @property
+    def _line_ups(self) -> list[ev.LineUpsShown]:
+        """Both line-ups, once they are known to the timeline, which may be before they are seen."""
+        return [beat.event for beat in self.timeline.beats if isinstance(beat.event, ev.LineUpsShown)]
 
     def _players_ahead(self) -> Iterator[None]:
-        """Paint both line-ups once they are known to the timeline, which may be before they are seen."""
-        while not (shown := [beat.event for beat in self.timeline.beats if isinstance(beat.event, ev.LineUpsShown)]):
+        """Paint both line-ups as soon as they are known."""
+        while not (shown := self._line_ups):
             yield
         table = clone(self.feed.blank)
         fold(table, shown[0])
