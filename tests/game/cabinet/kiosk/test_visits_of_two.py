@@ -25,7 +25,7 @@ IN_SIGHT = 4.0
 """Seconds for which the end of a match stays in sight; the limit is the play's."""
 MATCHES = {"futti": [None], "superclub": [None], "eleven": [LEFT, RIGHT], "fortunes": []}
 """Whose matches are seen, one after another: of both, or each one's own; Fortunes' matchdays are no such match."""
-SHORT = [("superclub", 0, 150), ("eleven", 0, 150)]
+SHORT = [("superclub", 0, 200), ("eleven", 0, 150)]
 """What is tried by day, so many times."""
 
 
