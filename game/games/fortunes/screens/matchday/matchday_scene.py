@@ -31,7 +31,13 @@ from game.games.fortunes.presenter.matchday import (
 from game.games.fortunes.presenter.round_match import ToldRound
 from game.games.fortunes.presenter.timing import Round, Timing
 from game.games.fortunes.screens.frame import FortunesRoom
-from game.games.fortunes.screens.matchday.ahead import closing_ahead, match_ahead, pitch_ahead, trophies_ahead
+from game.games.fortunes.screens.matchday.ahead import (
+    closing_ahead,
+    match_ahead,
+    opening_ahead,
+    pitch_ahead,
+    trophies_ahead,
+)
 from game.games.fortunes.screens.matchday.pitch import PARTS, Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
 from game.games.fortunes.screens.matchday.printer import (
     Known,
@@ -160,10 +166,11 @@ class MatchdayScene(FortunesRoom):
         if one is None or area is None:
             return
         own, watched, alone = self._own_clubs(), self._plan(area, one, True), self._plan(area, one, False)
+        yield from opening_ahead(self, (alone, watched), one, own, self._head(one), self._rows)
         yield from pitch_ahead(self, watched, own)
         self.is_manned = True
         yield from match_ahead(self, self.told, own)
-        yield from closing_ahead(self, (watched, alone), one, own, self._rows)
+        yield from closing_ahead(self, watched.money, one, own)
         yield from trophies_ahead(self, area)
 
     @cached_property
