@@ -157,6 +157,14 @@ class DealRefused(Event, frozen=True, kw_only=True):
     offer: Offer
 
 
+class Misgivings(NamedTuple):
+    """What speaks against a deal for whoever is offered it: whom of those he would give he would miss in his best side,
+    and whom of those he would get he would not line up."""
+
+    missed: tuple[Good, ...]
+    idle: tuple[Good, ...]
+
+
 DealEvent = DealOffered | DealCountered | DealAccepted | DealRefused
 
 

@@ -21,6 +21,7 @@ from engine.core.deals import (
     DealDue,
     DealOffered,
     DealRefused,
+    Misgivings,
     Offer,
     OfferDeal,
 )
@@ -81,6 +82,10 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         """How much more money would have made the computer manager take what was offered, as he reckons; None if none
         would."""
         return None
+
+    def misgivings(self, offer: Offer) -> Misgivings:
+        """What spoke against the deal for the computer manager to whom it was offered."""
+        return Misgivings((), ())
 
     def table_doors(self) -> Mapping[str, Go]:
         """Where the table leads."""
@@ -237,13 +242,22 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         ]  # fmt: skip
 
     def _because(self, offer: Offer) -> list[str]:
-        """What a computer manager who refused would have wanted."""
+        """Why a computer manager refused, and what he would have wanted."""
         if not self.session.answering[offer.to]:
             return []
         more, paid = self.wanted_more(offer), offer.gives.money - offer.takes.money
+        against = [
+            self.ui.t(f"deal.{key}", who=self.bundle_said(Bundle(goods)), n=len(goods))
+            for key, goods in self.misgivings(offer)._asdict().items()
+            if goods
+        ]
+        return [*against, self._wanted(offer, more, paid)]
+
+    def _wanted(self, offer: Offer, more: int | None, paid: int) -> str:
+        """What would have done, for so much more than was `paid`."""
         if more is None or (not offer.takes.goods and paid + more >= 0):
-            return [self.ui.t("deal.keep" if offer.takes.goods else "deal.no_use")]
+            return self.ui.t("deal.keep" if offer.takes.goods else "deal.no_use")
         key, price = "want_more", more
         if paid < 0:  # they were asked to pay
             key, price = ("would_pay", -paid - more) if paid + more <= 0 else ("want", paid + more)
-        return [self.ui.t(f"deal.{key}", price=self.money_said(price))]
+        return self.ui.t(f"deal.{key}", price=self.money_said(price))

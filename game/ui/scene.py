@@ -62,6 +62,7 @@ from game.ui.input import Act, Intent, Point, Wheel
 from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
 from game.ui.keeper import Keeper
 from game.ui.look import panels
+from game.ui.look.pieces import NO_TIME
 from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Spot, Widget
 from game.ui.widgets.basic import Button
@@ -322,6 +323,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._companion: Companion | None = None
         self._change = Change(ui)
+        self._rests = False
         self._last: pygame.Surface | None = None
         self._stale = True
         self._device = ui.input.device  # whose keys or buttons the footer was drawn with
@@ -439,9 +441,13 @@ class SceneStack:
             return self.explainer.hear(intent, top)
         return self.explainer.hear(intent, top) or top.handle(intent) or self.explainer.pressed(intent, top)
 
+    def rest(self) -> None:
+        """This frame has done enough already: what is to be seen is painted from the next one on."""
+        self._rests = True
+
     def update(self, seconds: float) -> None:
         """Let time pass for the scenes in sight, the change between two, and their companion. A frame begins here."""
-        self.ui.look.ahead = 0.0
+        self.ui.look.ahead, self._rests = NO_TIME if self._rests else 0.0, False
         if self._change.update(seconds):
             self._stale = True
         if not self.is_held:

@@ -17,6 +17,7 @@ from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.rules import FortunesSeason
 from tests.bench.fortunes_neglect import Away, Neglect, Slim, nobody, stars_only
 from tests.bench.strategies import LEVEL, SEATS
+from tests.by_day import by_day
 
 RULES = FortunesSeason()
 STAFF = (RaiseCoach, HireScout, PoachYouth, CoachYouths)
@@ -57,18 +58,19 @@ def did(diary: Diary, *kinds: type[Action]) -> bool:
     return any(isinstance(one, kinds) for one in diary.actions)
 
 
+BOTS = [
+    (Neglect(RULES.content, nobody), (BidUpTo,)),
+    (Neglect(RULES.content, staff=False), STAFF),
+    (Neglect(RULES.content, scout=False), (HireScout,)),
+    (Neglect(RULES.content, deals=False), DEALS),
+    (Neglect(RULES.content, nobody, staff=False, deals=False), (BidUpTo, *STAFF, *DEALS)),
+    (Away(RULES), (*DEALS, HireScout, RaiseCoach)),
+]
+"""Who leaves what out; one of them most of it at once."""
+
+
 @pytest.mark.rule("FF-46")
-@pytest.mark.parametrize(
-    ("bot", "left_out"),
-    [
-        (Neglect(RULES.content, nobody), (BidUpTo,)),
-        (Neglect(RULES.content, staff=False), STAFF),
-        (Neglect(RULES.content, scout=False), (HireScout,)),
-        (Neglect(RULES.content, deals=False), DEALS),
-        (Neglect(RULES.content, nobody, staff=False, deals=False), (BidUpTo, *STAFF, *DEALS)),
-        (Away(RULES), (*DEALS, HireScout, RaiseCoach)),
-    ],
-)
+@pytest.mark.parametrize(("bot", "left_out"), by_day(BOTS, BOTS[2], BOTS[4], BOTS[5]))
 def test_what_is_left_out_is_never_done_and_is_done_by_who_leaves_out_nothing(
     bot: Manager, left_out: tuple[type[Action], ...]
 ) -> None:

@@ -92,6 +92,8 @@ def test_the_best_line_up_is_found_in_time(kind: str) -> None:
         for place, (cards, rival, boost) in enumerate(asked):
             anew = best_of(lambda cards=cards, rival=rival, boost=boost: best_line_up(cards, rival, boost=boost), 1)
             times[place] = min(times[place], anew)
+        if max(times) <= LINE_UP_SECONDS:
+            break
     print(f"{kind}: median {sorted(times)[len(times) // 2] * 1e3:.1f} ms, longest {max(times) * 1e3:.1f} ms")
     assert max(times) <= LINE_UP_SECONDS
 

@@ -1,5 +1,5 @@
 """Watch a whole match frame by frame and say how long the frames took:
-`python -m tests.bench.watch_match [SPEED [GAME]] [--frames]`.
+`python -m tests.bench.watch_match [SPEED [GAME]] [--frames] [--most FRAMES]`.
 
 A program of its own, so that nothing else runs in its process, on whatever display SDL finds. It drives the real
 window without its clock, each frame a sixtieth of a second at 1× (SPEED makes it skip more of the match per frame),
@@ -14,6 +14,8 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Mapping, Sequence
+from itertools import count
+from math import inf
 from typing import Any
 
 import pygame
@@ -57,8 +59,8 @@ def summary(times: Mapping[str, Sequence[float]]) -> dict[str, float]:
     return found
 
 
-def watch(speed: float, game: str) -> dict[str, Any]:
-    """Measure bare frames, then those of a match, with a yardstick before and after."""
+def watch(speed: float, game: str, most: float = inf) -> dict[str, Any]:
+    """Measure bare frames, then those of a match up to so many, with a yardstick before and after."""
     app = App(open_window(software=True, settings=Settings(), full_screen=False))
     window, stack = app.window, app.stack
     canvas = window.get_surface()
@@ -77,7 +79,10 @@ def watch(speed: float, game: str) -> dict[str, Any]:
         frame(1 / 60)
         window.flip()
     first = drawing()
-    watched = frame_times(lambda: frame(speed / 60), window.flip, lambda: not scene.timeline.is_at_end)
+    number = count()
+    watched = frame_times(
+        lambda: frame(speed / 60), window.flip, lambda: not scene.timeline.is_at_end and next(number) < most
+    )
     measured = round((first + drawing()) / 2, 3)
     return {"driver": pygame.display.get_driver(), "yardstick": measured, "bare": bare, "match": watched}
 
@@ -88,8 +93,9 @@ def main() -> None:
     parser.add_argument("speed", type=float, nargs="?", default=1.0)
     parser.add_argument("game", choices=GAMES, nargs="?", default="futti")
     parser.add_argument("--frames", action="store_true", help="the time of every frame")
+    parser.add_argument("--most", type=float, default=inf, metavar="FRAMES", help="no more frames of the match")
     asked = parser.parse_args()
-    found = watch(asked.speed, asked.game)
+    found = watch(asked.speed, asked.game, asked.most)
     if not asked.frames:
         found |= {name: summary(found[name]) for name in ("bare", "match")}
     print(json.dumps(found))

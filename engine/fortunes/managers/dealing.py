@@ -11,6 +11,7 @@ from engine.core.deals import (
     DealAnswer,
     DealDue,
     Good,
+    Misgivings,
     Offer,
     OfferDeal,
     RefuseDeal,
@@ -20,7 +21,7 @@ from engine.core.deals import (
 )
 from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.teams import Codes, codes_of, is_youth, kind_in, stars_in, stars_of
+from engine.fortunes.managers.teams import Codes, code_of, codes_of, is_youth, kind_in, stars_in, stars_of
 from engine.fortunes.managers.worth import Ends, K, Player, Worth
 from engine.fortunes.season import people, trades
 
@@ -74,6 +75,19 @@ def wanted_more(worth: Worth, offer: Offer) -> int:
     least, gain = _least(offer.takes, offer.gives), gain_of(worth, worth.of_rival(offer.seat), *free)
     stars = sum(worth.table.people[one].stars for one in _sold(offer.gives.goods))
     return max(-(-(least - gain) // K) - paid, -paid - worth.spendable(stars))
+
+
+def misgivings(worth: Worth, offer: Offer) -> Misgivings:
+    """What speaks against a deal, once all can play who are out."""
+    everybody, team = worth.table.people, worth.team
+    return Misgivings(
+        tuple(
+            one
+            for one in offer.takes.goods
+            if one.number in worth.squad and team.missed(code_of(everybody[one.number]))
+        ),
+        tuple(one for one in offer.gives.goods if not team.more(code_of(everybody[one.number]))),
+    )
 
 
 def gain_of(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:

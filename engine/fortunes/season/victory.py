@@ -33,7 +33,24 @@ def contenders(content: Content, table: SeasonTable) -> tuple[Contender, ...]:
     return tuple(sorted(found, key=merit))
 
 
+def points_now(content: Content, table: SeasonTable, seat: int) -> int:
+    """A manager's game points as if it ended now."""
+    won, kept = _sources(content, table, seat)
+    return sum(one.points for one in (*won, *kept))
+
+
 def _contender(content: Content, table: SeasonTable, seat: int, ahead: Sequence[Fraction]) -> Contender:
+    won, kept = _sources(content, table, seat)
+    settled = sum(one.points for one in kept)
+    if not won:
+        return Contender(seat, kept, settled)
+    club = table.managers[seat].club
+    coming = ahead[club] + sum((_even(tree, club, points) for tree, points in _cups(content, table)), Fraction())
+    return Contender(seat, (*won, *kept), settled + rounded(coming))
+
+
+def _sources(content: Content, table: SeasonTable, seat: int) -> tuple[tuple[Source, ...], tuple[Source, ...]]:
+    """What is safe by what is being played for, if anything is, and by what is settled."""
     tables, manager = content.tables, table.managers[seat]
     cash = 0
     if manager.managing and not manager.sackings:
@@ -41,16 +58,13 @@ def _contender(content: Content, table: SeasonTable, seat: int, ahead: Sequence[
     kept = [Source("seasons", manager.points), Source("cash", cash)]
     if manager.sackings:
         kept.append(Source("sack", -manager.sackings * tables.sack_points))
-    settled = sum(one.points for one in kept)
     if not manager.managing or table.over or len(table.past) == table.season:
-        return Contender(seat, tuple(kept), settled)
-    club, cups = manager.club, ((table.cup, tables.points_cup), (table.europe, tables.points_europe))
+        return (), tuple(kept)
+    club = manager.club
     place = table.place(club) if table.rows[0].played else 0
     league = tables.points_league[place - 1] if place else 0
-    safe = [_safe(tree, club, points) for tree, points in cups]
-    coming = ahead[club] + sum((_even(tree, club, points) for tree, points in cups), Fraction())
-    won = [Source("league", league), Source("cup", safe[0]), Source("europe", safe[1])]
-    return Contender(seat, (*won, *kept), settled + rounded(coming))
+    cup, europe = (_safe(tree, club, points) for tree, points in _cups(content, table))
+    return (Source("league", league), Source("cup", cup), Source("europe", europe)), tuple(kept)
 
 
 # -- the league
@@ -75,6 +89,11 @@ def _league_ahead(content: Content, table: SeasonTable) -> list[Fraction]:
 
 
 # -- the cups
+
+
+def _cups(content: Content, table: SeasonTable) -> tuple[tuple[Tree, tuple[int, ...]], ...]:
+    """Both, and what each brings."""
+    return (table.cup, content.tables.points_cup), (table.europe, content.tables.points_europe)
 
 
 def _stage(tree: Tree, club: int) -> tuple[int, bool]:

@@ -14,6 +14,7 @@ from engine.core.deals import (
     DealAnswer,
     DealDue,
     Good,
+    Misgivings,
     Offer,
     OfferDeal,
     RefuseDeal,
@@ -75,6 +76,17 @@ def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
     money, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
     return next((more for more in range(1, _MOST) if goods + worth.money(money + more) >= _GAIN), None)
+
+
+def misgivings(worth: Worth, offer: Offer) -> Misgivings:
+    """What speaks against a deal; members of the staff are nobody's eleven."""
+    cards, seen = {card.number: card for card in worth.as_it_is.cards}, worth.as_it_is.seen
+    asked = (good for good in offer.takes.goods if good.kind == trades.PLAYER and good.number in cards)
+    offered = (good for good in offer.gives.goods if good.kind == trades.PLAYER)
+    return Misgivings(
+        tuple(good for good in asked if seen.left(cards[good.number]).eleven != seen.eleven),
+        tuple(good for good in offered if seen.joined(worth.card(good.number)).eleven == seen.eleven),
+    )
 
 
 def at_desk(content: Content, table: SeasonTable, seat: int, style: Style) -> Worth:

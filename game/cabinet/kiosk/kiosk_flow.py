@@ -471,6 +471,7 @@ class KioskFlow:
         self._countdown = None
         self.ui.audio.crowd(None)
         self.ui.stack.reset(scene)
+        self.ui.stack.rest()
 
     def _set_mode(self, mode: Mode) -> None:
         self.mode = mode

@@ -14,6 +14,8 @@ clock: Callable[[], float] = time.perf_counter
 """What a piece goes by: the clock on the wall, by which frames come. Where no window is, another may stand for it."""
 ENOUGH = 0.015
 """Seconds after which a piece begins no further picture; it ends with the one that is being made."""
+NO_TIME = 1.0
+"""So much of it for a frame that has done enough already."""
 A_LITTLE = 0.004
 """Seconds that a frame has for what comes later, beside all that it shows."""
 _FEW = 8

@@ -170,3 +170,18 @@ def test_who_was_seen_half_stays_as_he_is_until_the_next_one_is_made(ui: Ui) -> 
         ui.stack.draw(surface)
         assert tuple(surface.get_at((320, 180)))[:3] == half
     assert frames_of(ui)[-1] == NEW
+
+
+def test_a_frame_that_has_done_enough_makes_no_picture_and_the_next_one_does(ui: Ui) -> None:
+    scene, surface = Slow(ui, 2, beforehand=2), pygame.Surface(ui.size)
+    ui.stack.push(scene)
+    ui.stack.rest()
+    before = ui.look.sprites.made
+    made = []
+    for _ in range(2):
+        ui.stack.update(FRAME)
+        ui.stack.draw(surface)
+        made.append(ui.look.sprites.made - before)
+        assert tuple(surface.get_at((320, 180)))[:3] == OLD
+    assert made[0] == 0
+    assert made[1] > 0

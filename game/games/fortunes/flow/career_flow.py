@@ -12,11 +12,11 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from engine.core.deals import Bundle, DealDue, Offer, OfferDeal
+from engine.core.deals import Bundle, DealDue, Misgivings, Offer, OfferDeal
 from engine.core.model import Decision, Event, clone
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
-from engine.fortunes.managers.dealing import wanted_more
+from engine.fortunes.managers.dealing import misgivings, wanted_more
 from engine.fortunes.managers.style import STYLES
 from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.match import events as ev
@@ -144,9 +144,15 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return money(self.ui.t, amount)
 
     def wanted_more(self, offer: Offer) -> int | None:
-        seat, content = offer.to, self.content
-        style = STYLES[self.session.answering[seat]]
-        return wanted_more(Worth(content, self.view_of(seat), seat, style, risks_of(content)), offer)
+        return wanted_more(self._reckoned(offer.to), offer)
+
+    def misgivings(self, offer: Offer) -> Misgivings:
+        return misgivings(self._reckoned(offer.to), offer)
+
+    def _reckoned(self, seat: int) -> Worth:
+        """What a computer manager goes by at the desk."""
+        content, style = self.content, STYLES[self.session.answering[seat]]
+        return Worth(content, self.view_of(seat), seat, style, risks_of(content))
 
     # -- the order of things
 

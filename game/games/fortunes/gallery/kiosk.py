@@ -49,6 +49,7 @@ def _attract(ui: Ui, seed: int) -> Scene:
     scene = KioskRound(
         screen(ui, shown.blank, seat=shown.seat), RecordFeed(shown.blank, shown.events), _normal, nowhere
     )
+    scene.is_manned = True
     scene.timeline.seek_time(scene.timeline.length * 0.6)
     return scene
 
@@ -116,6 +117,7 @@ def _matchday(ui: Ui, seed: int, people: int = 1) -> Scene:
     game.answer(None)
     feed = StretchFeed(game, "round")
     scene = KioskMatchday(_seen(ui, game, feed), feed, _normal, nowhere)
+    scene.is_manned = True  # a picture waits for nobody to be painted
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 

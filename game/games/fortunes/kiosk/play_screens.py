@@ -47,7 +47,7 @@ _MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
 """The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
 _ASKED_FOR: dict[type[Decision], str] = {RollDue: "roll", BungDue: "bung", BidDue: "bid", StaffDue: "staff"}
 """What a question is called in its sentence; all others are for a player."""
-_PAINTED = 1.0
+_PAINTED = 3.0
 """Seconds that a kick-off waits at the most."""
 READ_SECONDS = 4.0
 """How long what all have done on the board is read."""

@@ -21,7 +21,7 @@ from engine.fortunes.content.effects import POSITIONS, Kind
 from engine.fortunes.friendly import FriendlyTable
 from engine.fortunes.season.events import MoneyMoved
 from engine.fortunes.season.model import SeasonTable
-from engine.fortunes.season.victory import contenders
+from engine.fortunes.season.victory import points_now
 from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage, ScoreOf
 from game.games.fortunes.style import players
 from game.games.fortunes.style.club_style import looks_of, manager_looks
@@ -100,8 +100,7 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
             return 0, 0, 0
         manager = table.managers[self.seat]
         place = table.place(manager.club) if table.rows and table.results else 0
-        points = next(one.total for one in contenders(self.content, table) if one.number == self.seat)
-        return manager.cash, points, place
+        return manager.cash, points_now(self.content, table, self.seat), place
 
     @property
     def has_market(self) -> bool:

@@ -13,13 +13,13 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from engine.core.deals import Bundle, DealDue, Offer
+from engine.core.deals import Bundle, DealDue, Misgivings, Offer
 from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
-from engine.superclub.managers.dealing import at_desk, wanted_more
-from engine.superclub.managers.worth import STYLES
+from engine.superclub.managers.dealing import at_desk, misgivings, wanted_more
+from engine.superclub.managers.worth import STYLES, Worth
 from engine.superclub.match import events as match_events
 from engine.superclub.match.model import LineUpDue, MatchTable, PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.prospects import Adviser
@@ -131,8 +131,14 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return money(self.ui.t, amount)
 
     def wanted_more(self, offer: Offer) -> int | None:
-        style = STYLES[self.session.answering[offer.to]]
-        return wanted_more(at_desk(self.content, self.view_of(offer.to), offer.to, style), offer)
+        return wanted_more(self._reckoned(offer.to), offer)
+
+    def misgivings(self, offer: Offer) -> Misgivings:
+        return misgivings(self._reckoned(offer.to), offer)
+
+    def _reckoned(self, seat: int) -> Worth:
+        """What a computer manager goes by at the desk."""
+        return at_desk(self.content, self.view_of(seat), seat, STYLES[self.session.answering[seat]])
 
     # -- the order of things
 

@@ -246,3 +246,16 @@ def test_a_person_is_offered_something_by_one_club_a_week(week: int) -> None:
     table.table.week = week
     offers = [dealing.proposal(worth_of(table, seat)) for seat in (0, 2, 3)]
     assert sum(offer is not None and offer.to == 1 for offer in offers) <= 1
+
+
+@pytest.mark.rule("FF-25", "FF-26")
+def test_what_speaks_against_a_deal_is_who_would_be_missed_and_who_would_not_play() -> None:
+    """His goalkeeper of three stars stands in goal; another of three would not, but a forward of five would play, for
+    good or on loan."""
+    keeper, gloves, star = (Good(trades.PLAYER, one) for one in (KEEPER, GLOVES, STAR))
+    borrowed = Good(trades.PLAYER, STAR, 4)
+    for gives, idle in (((gloves, star), (gloves,)), ((borrowed,), ()), ((), ())):
+        found = dealing.misgivings(worth_of(Market()), Offer(1, 1, 0, Bundle(gives), Bundle((keeper,))))
+        assert found == ((keeper,), idle)
+    alone = dealing.misgivings(worth_of(Market()), Offer(1, 1, 0, Bundle((gloves,)), Bundle(money=20)))
+    assert alone == ((), (gloves,))

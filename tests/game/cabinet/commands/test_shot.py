@@ -21,8 +21,8 @@ MAIN = (
     *("superclub-draft-asked", "superclub-line-up", "superclub-match-midfield", "superclub-standings"),
     *("fortunes-market", "fortunes-board", "fortunes-line-up", "fortunes-matchday"),
 )
-"""What is seen most, of the cabinet and of every game: drawn by day, besides one in eight of the others."""
-BY_DAY = [name for number, name in enumerate(gallery.SCENES) if number % 8 == 0 or name in MAIN]
+"""What is seen most, of the cabinet and of every game: drawn by day, besides one in sixteen of the others."""
+BY_DAY = [name for number, name in enumerate(gallery.SCENES) if number % 16 == 0 or name in MAIN]
 PICTURES = [(name, size) for name in gallery.SCENES for size in (*SIZES, FINE)]
 
 

@@ -385,3 +385,21 @@ def test_a_club_without_a_choice_is_offered_only_for_want_of_others(seed: int) -
     choosing = [seat for seat in ways if ways[seat] > 1]
     assert len(offered) == min(4, max(3, len(choosing)))
     assert set(choosing) <= set(offered) or set(offered) <= set(choosing)
+
+
+def test_nobody_kicks_off_before_all_are_painted_unless_that_takes_too_long() -> None:
+    scenes = [SCENES["fortunes-kiosk-matchday"](open_ui((1280, 720), settings_for(Profile())), 1) for _ in range(2)]
+    for scene, manned in zip(scenes, (True, False), strict=True):
+        assert isinstance(scene, KioskMatchday)
+        scene.rebuild()
+        scene.is_manned = manned
+        scene.paint_ahead = lambda: None  # type: ignore[method-assign]
+        begun = scene.timeline.time
+        scene.update(0.5)
+        assert (scene.timeline.time > begun) == manned
+    late = scenes[1]
+    assert isinstance(late, KioskMatchday)
+    begun = late.timeline.time
+    for _ in range(4):
+        late.update(1.0)
+    assert late.timeline.time > begun

@@ -40,9 +40,9 @@ def open_kiosk() -> Iterator[Callable[..., KioskApp]]:
         app.close()
 
 
-def frames(app: KioskApp, seconds: float) -> None:
-    for _ in range(round(seconds / 0.25)):
-        app.frame(0.25)
+def frames(app: KioskApp, seconds: float, step: float = 0.25) -> None:
+    for _ in range(round(seconds / step)):
+        app.frame(step)
 
 
 def send(app: KioskApp, kind: int, **attributes: object) -> None:
@@ -84,7 +84,7 @@ def test_a_screen_that_is_not_given_is_not_asked_for_all_the_time(
     app, asked = open_kiosk(), []
     monkeypatch.setattr(Machine, "_fill", lambda machine: asked.append(1))
     monkeypatch.setattr(hardware, "desktop", lambda: [(4000, 3000)])
-    frames(app, 130.0)
+    frames(app, 130.0, step=1.0)
     assert ASKED_AT_ONCE + 1 <= len(asked) <= ASKED_AT_ONCE + 4, "six times, then once a minute"
     assert len([kind for kind, _ in noted(app) if kind == "full_screen"]) == 1
 

@@ -21,6 +21,7 @@ import sys
 from game.cabinet.kiosk import keeper
 assert "pygame" not in sys.modules
 keeper.PAUSE, keeper.LONGEST_PAUSE, keeper.NO_FRAME, keeper.FIRST_FRAME = 0.05, 0.05, 1.0, 1.5
+keeper._LOOK_EVERY = 0.05
 raise SystemExit(keeper.Keeper([sys.executable, "-c", sys.argv[1], *sys.argv[2:]]).run())
 """
 STAYS = """
@@ -216,7 +217,7 @@ def test_a_frozen_cabinet_is_ended_and_started_again(keep: Callable[[str], Kept]
     first = kept.life(0)
     kept.life(1)
     assert kept.lives()[1][2:] == ["frozen", f"{first}=frozen"]
-    time.sleep(2.0)
+    time.sleep(1.3)
     assert len(kept.lives()) == 2, "who beats is left alone"
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
@@ -229,9 +230,9 @@ def test_a_keeper_that_was_stopped_doesn_t_take_the_cabinet_for_frozen(keep: Cal
     kept = keep(BEATS.format(ALIVE))
     kept.life(0)
     kept.process.send_signal(signal.SIGSTOP)
-    time.sleep(2.5)
+    time.sleep(1.7)
     kept.process.send_signal(signal.SIGCONT)
-    time.sleep(1.0)
+    time.sleep(0.5)
     assert len(kept.lives()) == 1
     kept.process.send_signal(signal.SIGTERM)
     assert kept.ended() == (7, [])

@@ -92,7 +92,7 @@ def test_after_three_wrong_pins_nobody_may_try_for_a_minute(kiosk: Kiosk) -> Non
     kiosk.type_pin(PIN)
     assert kiosk.mode is not Mode.OPERATOR or isinstance(kiosk.top, BarredScreen)
     kiosk.until(TitleScreen, 10)
-    kiosk.wait(60)
+    kiosk.wait(60, step=0.5)
     menu(kiosk)
 
 

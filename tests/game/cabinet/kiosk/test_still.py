@@ -114,7 +114,7 @@ def test_nothing_tells_how_much_of_a_pin_was_right(still: Still) -> None:
 
 def test_the_pin_may_be_entered_for_half_a_minute(still: Still) -> None:
     hold(still)
-    for _ in range(310):
-        still.frame(0.1)
+    for _ in range(31):
+        still.frame(1.0)
     type_digits(still, "4711")
     assert still.running

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 import pygame
 from msgspec import structs
@@ -29,9 +29,15 @@ from game.games.fortunes.presenter.matchday import (
     why_now,
 )
 from game.games.fortunes.presenter.round_match import ToldRound
-from game.games.fortunes.presenter.timing import Round, Timing
+from game.games.fortunes.presenter.timing import Round
 from game.games.fortunes.screens.frame import FortunesRoom
-from game.games.fortunes.screens.matchday.ahead import closing_ahead, match_ahead, pitch_ahead, trophies_ahead
+from game.games.fortunes.screens.matchday.ahead import (
+    closing_ahead,
+    match_ahead,
+    opening_ahead,
+    pitch_ahead,
+    trophies_ahead,
+)
 from game.games.fortunes.screens.matchday.pitch import PARTS, Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
 from game.games.fortunes.screens.matchday.printer import (
     Known,
@@ -43,9 +49,9 @@ from game.games.fortunes.screens.matchday.printer import (
     score_terms,
     terms_of_table,
 )
+from game.games.fortunes.screens.matchday.running import Running
 from game.games.fortunes.screens.matchday.takings import draw_ceremony, draw_takings, tells_takings
 from game.stage.explanation import Why
-from game.stage.timeline import Beat
 from game.stage.transport import speed_name
 from game.ui.input import Act, Intent
 from game.ui.input.intents import CONFIRM
@@ -59,18 +65,8 @@ from game.ui.widgets.base import DrawnTerm, Spot, spots_of
 _STEERING = ("pause", "goal_back", "goal_on", "slower", "speed", "faster", "turn", "why")
 _ICON, _LAST = 22, 168
 """How large a sign of the transport is, and how wide what goes on stands at its end, playing or over."""
-_AGAIN = 0.35
-"""Seconds after a goal within which a step back goes to the one before it."""
 _ROUNDS = 4
 """Rounds of a cup from the last one back that have a name of their own; all before them share one."""
-
-
-class Running(NamedTuple):
-    """A round that is being played: its beat, and which second of it is what."""
-
-    one: Round
-    beat: Beat
-    timing: Timing
 
 
 class MatchdayScene(FortunesRoom):
@@ -160,10 +156,11 @@ class MatchdayScene(FortunesRoom):
         if one is None or area is None:
             return
         own, watched, alone = self._own_clubs(), self._plan(area, one, True), self._plan(area, one, False)
+        yield from opening_ahead(self, (alone, watched), one, own, self._head(one), self._rows)
         yield from pitch_ahead(self, watched, own)
         self.is_manned = True
         yield from match_ahead(self, self.told, own)
-        yield from closing_ahead(self, (watched, alone), one, own, self._rows)
+        yield from closing_ahead(self, watched.money, one, own)
         yield from trophies_ahead(self, area)
 
     @cached_property
@@ -430,24 +427,12 @@ class MatchdayScene(FortunesRoom):
     def skip_within(self, *, everything: bool) -> bool:
         """To the next goal, or to one's own if everything else goes, and to the final whistle; then past the round."""
         running = self._running()
-        wanted = None if running is None else self._moment_after(running, own=everything)
+        looking = self.looking if everything else None
+        wanted = None if running is None else running.next_moment(self.stage.table, self.timeline.seconds, looking)
         if running is None or wanted is None:
             return False
         self.timeline.seek_time(running.beat.start + wanted)
         return True
-
-    def _moment_after(self, running: Running, *, own: bool = False) -> float | None:
-        """The second of the next goal in a round, of the looking managers' clubs alone if `own`, or of its end."""
-        one, _, timing = running
-        clubs = self.stage.table.clubs
-        goals = [
-            goal.minute
-            for number, result in one.results.items()
-            for goal in result.goals
-            if not own or clubs[clubs_of(self.stage.table, number)[goal.side]].manager in self.looking
-        ]
-        moments = sorted({*(timing.second(minute) for minute in goals), timing.cues["full"].start})
-        return next((moment for moment in moments if moment > self.timeline.seconds + 0.01), None)
 
     def reason(self) -> Why | None:
         """Why the match on the pitch stands as it does; None while no round is played."""
@@ -473,19 +458,13 @@ class MatchdayScene(FortunesRoom):
 
     def _step(self, running: Running, direction: int) -> None:
         """Go to the next goal or the one before, to either end behind the last."""
-        one, beat, timing = running
-        if direction > 0:
-            if not self.skip_within(everything=False):
-                self.skip()
-            return
-        minutes = {goal.minute for result in one.results.values() for goal in result.goals}
-        seconds = (timing.second(minute) for minute in minutes)
-        before = (moment for moment in seconds if moment < self.timeline.seconds - _AGAIN)
-        self.timeline.seek_time(beat.start + max(before, default=0.0))
+        if direction < 0:
+            self.timeline.seek_time(running.beat.start + running.goal_before(self.timeline.seconds))
+        elif not self.skip_within(everything=False):
+            self.skip()
 
     def _to_whistle(self, running: Running) -> None:
         """Go to half-time, then to the end."""
-        starts = (running.timing.cues[name].start for name in ("half", "full"))
-        ahead = next((start for start in starts if start > self.timeline.seconds + 0.01), None)
+        ahead = running.next_whistle(self.timeline.seconds)
         if ahead is not None:
             self.timeline.seek_time(running.beat.start + ahead)

@@ -52,6 +52,7 @@ def test_a_refusal_says_what_is_missing_and_leaves_the_offer_on_the_desk(tmp_pat
     assert said.title == "NO DEAL"
     missing = re.search(r"They want (\d+) M more\.", said.message)
     assert missing is not None
+    assert said.message.splitlines()[1] == f"{content.players[wanted].name} plays every week there."
     played.press("confirm")
     desk = played.top
     assert isinstance(desk, DealScene)
@@ -63,6 +64,27 @@ def test_a_refusal_says_what_is_missing_and_leaves_the_offer_on_the_desk(tmp_pat
         table.desk.open = Offer(1, 0, 1, Bundle(money=money), goods)
         said_then = dealing.answer(content, table, DealDue(1, table.desk.open), style)
         assert type(said_then) is answer, "that is what he reckons, to the million"
+
+
+def test_it_is_said_who_would_be_missed_and_who_would_not_play(tmp_path: Path) -> None:
+    """The best eleven are a goalkeeper and the ten others with most stars; the second of two goalkeepers with as many
+    would do as well."""
+    played, _ = _training(tmp_path)
+    table, content = played.session.state.table, games.rules_for("superclub").content
+    worth = dealing.at_desk(content, table, 1, STYLES[played.session.answering[1]])
+    cards = [content.players[card] for card in table.clubs[1].squad]
+    keepers = [card for card in cards if card.position == "goalkeeper"]
+    assert [card.stars for card in keepers] == [keepers[0].stars] * 2
+    field = sorted((card for card in cards if card.position != "goalkeeper"), key=lambda card: card.stars)
+    assert len(field) > 10, "somebody sits on the bench"
+    worst, best = field[0], field[-1]
+    asked = Bundle(tuple(Good("player", card.number) for card in (best, worst, keepers[0])))
+    mine = [content.players[card] for card in table.clubs[0].squad]
+    poor = min((card for card in mine if card.position != "goalkeeper"), key=lambda card: card.stars)
+    assert poor.stars < field[-10].stars, "no better than their bench"
+    found = dealing.misgivings(worth, Offer(1, 0, 1, Bundle((Good("player", poor.number),)), asked))
+    assert [good.number for good in found.missed] == [best.number]
+    assert [good.number for good in found.idle] == [poor.number]
 
 
 def test_another_offer_says_what_it_wants_more(tmp_path: Path) -> None:
