@@ -15,9 +15,7 @@ SAYS: dict[str, list[str]] = {
     "FF-1": [f"has £{OT.cash}m"],
     "FF-2": [
         f"for {OT.formation}",
-        f"They have {sum(OT.start_stars)} stars together: "
-        f"{word(OT.start_stars.count(4))} players of 4 stars, {word(OT.start_stars.count(3))} of 3 and "
-        f"{word(OT.start_stars.count(2))} of 2",
+        f"Each of them has {OT.start_stars[0]} stars, so they have {sum(OT.start_stars)} together",
         f"{word(OT.start_youths).capitalize()} youths",
     ],
     "FF-4": [f"at most {word(OT.youths)} youths", f"the borrower's {word(OT.youths)}"],
@@ -98,8 +96,8 @@ LEFT: dict[str, str] = {
     "FF-7": "1",
     "FF-22": "1",
     "FF-28": "0",
-    "FF-31": "1 25 1 35 1 12 0 90 1 0 25 5 5 1 1",
-    "FF-32": "2 18 22 18 21 17 21 17 20 16 20 16 19 15 19 15 18 14 18 14 17 13 16 13 15 12 15 12 14",
+    "FF-31": "3 1 35 1 12 0 90 1 0 25 5 5 1 1 1 35",
+    "FF-32": "2 13 17 13 16 12 16 12 15 11 15 11 14 10 14 10 13 9 13 9 12 8 11 8 10 7 10 7 9",
     "FF-34": "1 1",
     "FF-39": "40 10 30 60",
     "FF-40": "3",

@@ -93,8 +93,8 @@ class ClubCard(PrintedClub, frozen=True):
 class ContinentalCard(ClubCard, frozen=True):
     """A club that is met in Europe alone (FF-35), with its ratings."""
 
-    defence: Annotated[int, Meta(ge=14, le=20)]
-    attack: Annotated[int, Meta(ge=18, le=25)]
+    defence: Annotated[int, Meta(ge=11, le=17)]
+    attack: Annotated[int, Meta(ge=15, le=22)]
 
 
 class Ratings(Printed, frozen=True):

@@ -67,12 +67,12 @@ def turn(worth: Worth, due: TurnDue) -> TurnCard:
         return TurnCard(due.seat, "senior")
     room = people.room_for_youth(worth.content, table, due.seat)
     good = table.people[table.academy[-1]].stars >= _GOOD_YOUTH
-    return TurnCard(due.seat, "academy" if room and (good or (style.exact and _is_poor(worth))) else "senior")
+    return TurnCard(due.seat, "academy" if room and (good or _is_poor(worth)) else "senior")
 
 
 def _is_poor(worth: Worth) -> bool:
     """Whether a senior would only be for others."""
-    return worth.spendable() < 2 * worth.content.tables.star_price
+    return worth.spendable() < 4 * worth.content.tables.star_price
 
 
 def raise_money(worth: Worth, due: DebtDue) -> Action:

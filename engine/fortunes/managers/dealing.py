@@ -127,8 +127,14 @@ def _exchange(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
     if not worth.style.eleven:
         return both if both > 0 else both * _FOND // K
     usual = both * worth.usual_star // max(1, worth.star)
-    value = worth.value_more(gone, listed, new)
-    return min(both, usual * _FEE // K, K * value // 2 if value < 0 else K * value)
+    return min(both, usual * _FEE // K, K * _price(worth, gone, listed, new))
+
+
+def _price(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
+    """The most that an exchange counts, in millions, or the least that it costs: nobody pays for stars more than the
+    bank takes for them, or sells them for less; who swaps them for as many pays for the better place, half of that."""
+    more = worth.value_more(gone, listed, new)
+    return more if more < 0 else (more + worth.value_more((), (), new)) // 2
 
 
 def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:

@@ -38,7 +38,7 @@ def _should_raise(worth: Worth) -> bool:
     if not stars:
         return False
     if not worth.style.eleven:
-        return worth.manager.cash >= 2 * price
+        return worth.for_staff(stars) >= 2 * price
     gain = (worth.star + _lesson(worth)) * stars - worth.wages(stars)
     return worth.for_staff(stars) >= price and gain > K * price
 
@@ -90,7 +90,7 @@ def _simple_lessons(worth: Worth, youths: list[int]) -> tuple[tuple[int, int], .
     price = worth.content.tables.coach_step
     for number in youths:
         possible = staff.youth_steps(worth.manager.coach, worth.table.people[number].stars)
-        paid = [more for more in possible if 2 * price * more <= worth.manager.cash]
+        paid = [more for more in possible if 2 * price * more <= worth.for_staff(more)]
         if paid:
             return ((number, paid[-1]),)
     return ()

@@ -12,7 +12,7 @@ class Style(NamedTuple):
     """A level's knobs.
 
     `star` is what a star more in the eleven is worth; where money is plenty `keen` thousandths more for every hundred
-    million, but never more than `week` for each week that is left to play; in a single match it is worth `match`.
+    million, but never more than `week` for each week that is left to play.
     Without `eleven` any star counts, wherever he would play. `youth` thousandths of it a youth's star is worth besides,
     as he can be coached further. Nobody is bid for or bought above `most` thousandths of his value. People are thought
     to value a star at `rival`.
@@ -26,7 +26,6 @@ class Style(NamedTuple):
 
     star: int
     week: int
-    match: int
     eleven: bool
     youth: int
     most: int
@@ -44,20 +43,20 @@ class Style(NamedTuple):
 
 STYLES: dict[int, Style] = {
     1: Style(
-        star=24_000, week=24_000, match=24_000, eleven=False, youth=0, most=1200, rival=24_000, keen=0, reserve=0, odds=False, risk=0,
+        star=20_000, week=20_000, eleven=False, youth=0, most=1_000, rival=24_000, keen=0, reserve=3_000, odds=False, risk=0,
         wages=False, scout=False, bung=1_000, exact=False, rescue=False,
     ),
     2: Style(
-        star=50_000, week=12_000, match=12_000, eleven=True, youth=150, most=1_500, rival=40_000, keen=300, reserve=700, odds=False,
+        star=35_000, week=6_000, eleven=True, youth=150, most=1_500, rival=40_000, keen=0, reserve=1_000, odds=False,
         risk=0, wages=False, scout=False, bung=15_000, exact=False, rescue=True,
     ),
     3: Style(
-        star=90_000, week=20_000, match=12_000, eleven=True, youth=240, most=1_250, rival=30_000, keen=1_000, reserve=0, odds=True,
-        risk=150, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
+        star=90_000, week=25_000, eleven=True, youth=240, most=1_500, rival=30_000, keen=2_000, reserve=0, odds=True,
+        risk=300, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
     ),
     4: Style(
-        star=100_000, week=22_000, match=10_000, eleven=True, youth=250, most=1_350, rival=36_000, keen=1_000, reserve=0, odds=True,
-        risk=220, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
+        star=90_000, week=25_000, eleven=True, youth=250, most=1_700, rival=36_000, keen=2_000, reserve=0, odds=True,
+        risk=320, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
     ),
 }  # fmt: skip
 """How each level thinks."""

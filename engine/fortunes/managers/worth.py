@@ -22,8 +22,10 @@ from engine.fortunes.season import money, people
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.model import Fixture, SeasonTable
 
-_BENCH = 64
+_BENCH = 16
 """A star on the bench is worth this part of one in the eleven: he plays when others are out."""
+_MATCH = 10_000
+"""What a star more is worth in a single match, at most."""
 _PLENTY = 100
 """Millions beyond the reserve from which on money gets plenty."""
 K = 1000
@@ -169,7 +171,7 @@ class Worth:
     @property
     def match(self) -> int:
         """What a star is worth in a single match."""
-        return min(self.style.match, self.star)
+        return min(_MATCH, self.star)
 
     @cached_property
     def base(self) -> int:

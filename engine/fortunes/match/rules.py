@@ -30,7 +30,7 @@ class FortunesMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, None, Match
     """The rules of a match. It needs no content: everything is in its set-up."""
 
     game = "fortunes-match"
-    version = 1
+    version = 2
     setup_type = MatchSetup
     state_type = MatchState
     view_type = MatchTable

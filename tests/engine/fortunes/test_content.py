@@ -62,10 +62,10 @@ def test_cards_are_known_by_their_place() -> None:
 def test_a_hundred_and_twenty_seniors_by_position_and_stars() -> None:
     assert len(CONTENT.seniors) == 120
     assert Counter((card.position, card.stars) for card in CONTENT.seniors) == {
-        ("goalkeeper", 2): 4, ("goalkeeper", 3): 4, ("goalkeeper", 4): 3, ("goalkeeper", 5): 1,
-        ("defender", 2): 14, ("defender", 3): 14, ("defender", 4): 8, ("defender", 5): 4,
-        ("midfielder", 2): 13, ("midfielder", 3): 12, ("midfielder", 4): 8, ("midfielder", 5): 3,
-        ("forward", 2): 12, ("forward", 3): 10, ("forward", 4): 7, ("forward", 5): 3,
+        ("goalkeeper", 3): 3, ("goalkeeper", 4): 5, ("goalkeeper", 5): 4,
+        ("defender", 3): 10, ("defender", 4): 17, ("defender", 5): 13,
+        ("midfielder", 3): 9, ("midfielder", 4): 15, ("midfielder", 5): 12,
+        ("forward", 3): 8, ("forward", 4): 13, ("forward", 5): 11,
     }  # fmt: skip
 
 
@@ -160,8 +160,8 @@ def test_fourteen_clubs_in_the_league() -> None:
 
 def test_sixteen_continental_clubs_of_every_strength() -> None:
     assert len(CONTENT.continental) == 16
-    assert {club.defence for club in CONTENT.continental} == set(range(14, 21))
-    assert {club.attack for club in CONTENT.continental} == set(range(18, 26))
+    assert {club.defence for club in CONTENT.continental} == set(range(11, 18))
+    assert {club.attack for club in CONTENT.continental} == set(range(15, 23))
 
 
 # --- the tables
@@ -169,8 +169,7 @@ def test_sixteen_continental_clubs_of_every_strength() -> None:
 
 def test_what_everybody_begins_with() -> None:
     assert TABLES.cash == 200
-    assert sorted(TABLES.start_stars) == [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]
-    assert sum(TABLES.start_stars) == 32
+    assert TABLES.start_stars == (2,) * 11
     assert TABLES.formation == "4-3-3"
     assert (TABLES.start_youths, TABLES.youths) == (2, 5)
 
@@ -207,8 +206,8 @@ def test_prices() -> None:
 @pytest.mark.parametrize(
     ("stars", "wages"),
     [
-        (0, 15), (19, 15), (20, 30), (29, 30), (30, 50), (32, 50), (39, 50), (40, 75), (49, 75), (50, 105), (59, 105),
-        (60, 140), (69, 140), (70, 185), (79, 185), (80, 235), (89, 235), (90, 290), (140, 290),
+        (0, 20), (19, 20), (20, 40), (22, 40), (29, 40), (30, 65), (39, 65), (40, 95), (49, 95), (50, 135), (59, 135),
+        (60, 180), (69, 180), (70, 235), (79, 235), (80, 300), (89, 300), (90, 370), (140, 370),
     ],
 )  # fmt: skip
 def test_wages_by_stars(stars: int, wages: int) -> None:
@@ -221,8 +220,8 @@ def test_computer_clubs() -> None:
     assert TABLES.ratings == tuple(
         Ratings(defence, attack)
         for defence, attack in (
-            (18, 22), (18, 21), (17, 21), (17, 20), (16, 20), (16, 19), (15, 19),
-            (15, 18), (14, 18), (14, 17), (13, 16), (13, 15), (12, 15), (12, 14),
+            (13, 17), (13, 16), (12, 16), (12, 15), (11, 15), (11, 14), (10, 14),
+            (10, 13), (9, 13), (9, 12), (8, 11), (8, 10), (7, 10), (7, 9),
         )
     )  # fmt: skip
     assert TABLES.levels == (-2, 0, 2, 4)
@@ -231,7 +230,7 @@ def test_computer_clubs() -> None:
 
 def test_gates() -> None:
     # In week 1 both places count 7.5.
-    assert (TABLES.gate, TABLES.gate_least, TABLES.gate_first) == (42, 14, 15)
+    assert (TABLES.gate, TABLES.gate_least, TABLES.gate_first) == (36, 12, 15)
     assert TABLES.gate_cup == (30, 38, 46, 70)
     assert (TABLES.gate_europe, TABLES.gate_managers, TABLES.gate_goal, TABLES.gate_goals) == (8, 8, 2, 2)
 
@@ -239,7 +238,7 @@ def test_gates() -> None:
 @pytest.mark.rule("FF-36")
 def test_prize_money() -> None:
     assert TABLES.prize_league == Prize(winner=300, runner_up=150)
-    assert TABLES.prize_europe == Prize(winner=250, runner_up=125)
+    assert TABLES.prize_europe == Prize(winner=200, runner_up=100)
     assert TABLES.prize_cup == Prize(winner=150, runner_up=75)
 
 
@@ -248,4 +247,4 @@ def test_game_points() -> None:
     assert TABLES.points_league == (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0)
     assert TABLES.points_cup == (40, 25, 15, 8)
     assert TABLES.points_europe == (50, 32, 20, 12, 5)
-    assert (TABLES.cash_point, TABLES.cash_points, TABLES.sack_points) == (40, 20, 50)
+    assert (TABLES.cash_point, TABLES.cash_points, TABLES.sack_points) == (80, 10, 50)

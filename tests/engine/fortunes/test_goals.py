@@ -24,22 +24,25 @@ pytestmark = pytest.mark.rule("FF-31")
         (18, 15, "home", 15_120),
         (18, 15, "away", 12_150),
         (6, 5, "neutral", 13_500),
-        # 243 ÷ 640 × 5⁄6 is (3⁄4)⁴: 1.35 × (3⁄4)⁵ = 0.32036, and that times the ground.
-        (243, 640, "neutral", 3_204),
-        (243, 640, "home", 3_588),
-        (243, 640, "away", 2_883),
-        # 125 ÷ 216 × 5⁄6 is (5⁄6)⁴: 1.35 × 3125⁄7776 = 0.54253.
-        (125, 216, "neutral", 5_425),
-        # 512 ÷ 135 × 5⁄6 is (4⁄3)⁴: 1.35 × 1024⁄243 × 0.9 = 5.12, and at home more than 5.5.
-        (512, 135, "away", 51_200),
-        (512, 135, "home", 55_000),
-        # As many stars at both ends: 1.35 × (5⁄6)^1.25 = 1.07487.
-        (12, 12, "neutral", 10_749),
-        (17, 17, "neutral", 10_749),
-        # 1.35 × (22⁄14 × 5⁄6)^1.25 = 1.891148, and 1.35 × (10⁄20 × 5⁄6)^1.25 = 0.451928.
-        (22, 14, "home", 21_181),
-        (22, 14, "away", 17_020),
-        (10, 20, "neutral", 4_519),
+        # 9 ÷ 10 × 5⁄6 is 3⁄4: 1.35 × 27⁄64 = 0.56953, and that times the ground.
+        (9, 10, "neutral", 5_695),
+        (9, 10, "home", 6_379),
+        (9, 10, "away", 5_126),
+        # 8 ÷ 10 × 5⁄6 is 2⁄3: 1.35 × 8⁄27 = 0.4.
+        (8, 10, "neutral", 4_000),
+        (8, 10, "away", 3_600),
+        # 16 ÷ 10 × 5⁄6 is 4⁄3: 1.35 × 64⁄27 = 3.2.
+        (16, 10, "away", 28_800),
+        (16, 10, "home", 35_840),
+        # 20 ÷ 10 × 5⁄6 is 5⁄3: 1.35 × 125⁄27 = 6.25 is above 5.5. 6 ÷ 10 × 5⁄6 is 1⁄2: 1.35 × 1⁄8 is below 0.25.
+        (20, 10, "neutral", 55_000),
+        (6, 10, "neutral", 2_500),
+        # As many stars at both ends: 1.35 × (5⁄6)³ = 0.78125, and the half of a ten-thousandth counts.
+        (12, 12, "neutral", 7_813),
+        (17, 17, "neutral", 7_813),
+        # 1.35 × (22⁄14 × 5⁄6)³ = 3.031614, times the ground.
+        (22, 14, "home", 33_954),
+        (22, 14, "away", 27_285),
     ],
 )
 def test_the_mean_by_hand(attack: int, defence: int, ground: Ground, mean: int) -> None:
@@ -50,7 +53,7 @@ def test_the_mean_by_hand(attack: int, defence: int, ground: Ground, mean: int) 
 def test_the_mean_is_the_formula_to_the_ten_thousandth(ground: Ground) -> None:
     for attack in range(1, 70):
         for defence in range(1, 70):
-            exact = 1.35 * (attack / defence * 5 / 6) ** 1.25 * GROUNDS[ground]
+            exact = 1.35 * (attack / defence * 5 / 6) ** 3 * GROUNDS[ground]
             assert abs(mean_goals(attack, defence, ground) - 10_000 * min(5.5, max(0.25, exact))) <= 0.5001
 
 
@@ -62,16 +65,16 @@ def test_the_clamp(ground: Ground) -> None:
 
 @pytest.mark.parametrize("low", [0, -1, -50])
 def test_ratings_below_one_count_as_one(low: int) -> None:
-    # 1.35 × (3 ÷ 1 × 5⁄6)^1.25 = 4.2438, and 1.35 × (1 ÷ 2 × 5⁄6)^1.25 = 0.4519.
-    assert mean_goals(3, low, "neutral") == mean_goals(3, 1, "neutral") == 42_438
-    assert mean_goals(low, 2, "neutral") == mean_goals(1, 2, "neutral") == 4_519
+    # 1.35 × (1 ÷ 1 × 5⁄6)³ = 0.78125, and 1.35 × (1 ÷ 1 × 5⁄6)³ × 1.12 = 0.875.
+    assert mean_goals(1, low, "neutral") == mean_goals(low, 1, "neutral") == mean_goals(low, low, "neutral") == 7_813
+    assert mean_goals(1, low, "home") == mean_goals(low, 1, "home") == 8_750
 
 
 def test_attack_meets_the_defence_of_the_other_side() -> None:
-    # Home: 18 against 15, × 1.12. Away: 12 against 12, 1.07487 × 0.90.
+    # Home: 18 against 15, × 1.12. Away: 12 against 12, 0.78125 × 0.90.
     home, away = Ratings(defence=12, attack=18), Ratings(defence=15, attack=12)
-    assert match_means(home, away) == (15_120, 9_674)
-    assert match_means(home, away, neutral=True) == (13_500, 10_749)
+    assert match_means(home, away) == (15_120, 7_031)
+    assert match_means(home, away, neutral=True) == (13_500, 7_813)
 
 
 def test_thresholds_by_hand() -> None:

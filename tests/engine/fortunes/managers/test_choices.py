@@ -76,22 +76,22 @@ def choose(table: Reading, due: Decision, style: Style = STYLE) -> Action:
 
 @pytest.mark.rule("FF-22")
 def test_a_bid_is_what_he_is_worth() -> None:
-    """A forward of five brings three stars: £62.5m, or £125m if a star is worth £40m; £150m can be spent."""
+    """A forward of five brings three stars: £62.5m, or £125m if a star is worth £40m; £135m can be spent."""
     table = Market()
     table.table.lot = Lot(STAR, "window", 0, 100)
     due = BidDue(0, STAR, 0, None, 100, False)
     assert choose(table, due) == DropOut(0)
     assert choose(table, due, STRONGER) == BidUpTo(0, 125)
-    # No more than cash less a month's wages, nor than 1.1 times his value.
-    assert choose(table, due, STYLE._replace(star=60 * K, week=60 * K)) == BidUpTo(0, 150)
+    # No more than cash less a month's wages of £65m, nor than 1.1 times his value.
+    assert choose(table, due, STYLE._replace(star=60 * K, week=60 * K)) == BidUpTo(0, 135)
     assert choose(table, due, STRONGER._replace(most=1100)) == BidUpTo(0, 110)
 
 
 @pytest.mark.rule("FF-28", "FF-38")
 def test_a_loan_is_worth_its_matches() -> None:
-    """Three stars for one match at £5m; for four weeks of eleven 1.25 times their share of £60m, which is less."""
+    """Three stars for one match at £10m; for four weeks of eleven 1.25 times their share of £60m, which is less."""
     table = Market()
-    for lot, limit in ((Lot(STAR, "forced_loan", 1, 10), 15), (Lot(STAR, "rescue_loan", 1, 10, 4), 27)):
+    for lot, limit in ((Lot(STAR, "forced_loan", 1, 10), 30), (Lot(STAR, "rescue_loan", 1, 10, 4), 27)):
         table.table.lot = lot
         assert choose(table, BidDue(0, STAR, 0, None, 10, False)) == BidUpTo(0, limit)
 
@@ -104,11 +104,12 @@ def test_which_card_is_turned_up() -> None:
     # A youth with stars lies there.
     table.stars(ACADEMY, 3)
     assert choose(table, due) == TurnCard(0, "academy")
-    # A senior would only be for others: £89m less wages of £50m isn't enough for two stars.
+    # A senior would only be for others: £144m less wages of £65m isn't enough for four stars.
     table.stars(ACADEMY, 0)
-    table.has(89)
+    table.has(144)
     assert choose(table, due) == TurnCard(0, "academy")
-    assert choose(table, due, STYLE._replace(exact=False)) == TurnCard(0, "senior")
+    table.has(145)
+    assert choose(table, due) == TurnCard(0, "senior")
 
 
 # -- staff
@@ -120,8 +121,8 @@ def test_the_coach_comes_first() -> None:
     table = Market()
     assert choose(table, StaffDue(0, academy=False)) == RaiseCoach(0)
     assert choose(table, StaffDue(0, academy=False), STYLE._replace(star=10 * K, scout=False)) == LeaveSquare(0)
-    # £89m less a month's wages of £50m isn't £40m.
-    table.has(89)
+    # £104m less a month's wages of £65m isn't £40m.
+    table.has(104)
     assert choose(table, StaffDue(0, academy=False), STYLE._replace(scout=False)) == LeaveSquare(0)
 
 
@@ -132,6 +133,8 @@ def test_youths_learn_what_makes_the_eleven_better() -> None:
     table.manager().coach = 3
     due = StaffDue(0, academy=True)
     keen = STYLE._replace(star=80 * K, week=80 * K)
+    # With six stars more there are 41 to pay: £95m are kept, and £120m spent.
+    table.has(215)
     assert choose(table, due, keen) == CoachYouths(0, ((YOUTH, 3), (YOUTH + 1, 3)))
     assert choose(table, due) == LeaveSquare(0)
     table.has(140)

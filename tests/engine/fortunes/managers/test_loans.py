@@ -1,6 +1,6 @@
 """What loans are worth to Football Fortunes' computer managers, match by match, reckoned by hand (FF-26).
 
-The table is `reading`'s: week 3 of 13. A star is worth £5m a match at most; on loan 1.25 times its share of £20m over
+The table is `reading`'s: week 3 of 13. A star is worth £10m a match at most; on loan 1.25 times its share of £20m over
 the eleven weeks that are left, which is £2.272m a match.
 """
 
@@ -86,13 +86,13 @@ def test_nobody_is_worth_anything_while_he_is_out_himself() -> None:
 
 @pytest.mark.rule("FF-26")
 def test_who_lends_to_a_rival_counts_what_he_misses_twice_and_twice_more_where_they_meet() -> None:
-    """Four stars of the goalkeeper at £5m a match, two weeks; the rival, who has one as good, gains nothing."""
+    """Four stars of the goalkeeper at £10m a match, two weeks; the rival, who has one as good, gains nothing."""
     table = Desk()
     table.fixture(0, 5)
-    assert brought(table, lent(2, KEEPER)) == -2 * 4 * 2 * 5_000
+    assert brought(table, lent(2, KEEPER)) == -2 * 4 * 2 * 10_000
     table.table.fixtures.clear()
     table.fixture(0, 1)
-    assert brought(table, lent(2, KEEPER)) == -(4 + 2) * 4 * 5_000
+    assert brought(table, lent(2, KEEPER)) == -(4 + 2) * 4 * 10_000
 
 
 @pytest.mark.rule("FF-26")
@@ -111,7 +111,7 @@ def test_what_a_rival_gains_costs_most_of_it_and_where_they_meet_as_much_as_if_i
     table.table.out = [Absence(SEAT + KEEPER, 2)]
     assert brought(table, lent(3, spare)) == -2 * 4 * MOST
     table.fixture(0, 1)
-    assert brought(table, lent(3, spare)) == -4 * 4 * 5_000 - 4 * MOST
+    assert brought(table, lent(3, spare)) == -4 * 4 * 10_000 - 4 * MOST
 
 
 @pytest.mark.rule("FF-26")
@@ -120,9 +120,9 @@ def test_who_lends_both_goalkeepers_has_none() -> None:
     table = Desk()
     spare = table.add(0, "goalkeeper", 4)
     assert brought(table, lent(1, KEEPER)) == brought(table, lent(1, spare)) == 0
-    assert brought(table, lent(1, KEEPER, spare)) == -2 * 4 * 5_000
+    assert brought(table, lent(1, KEEPER, spare)) == -2 * 4 * 10_000
     sold = Bundle((Good(trades.PLAYER, KEEPER), Good(trades.PLAYER, spare, 1)))
-    assert brought(table, sold) == -2 * 4 * 5_000
+    assert brought(table, sold) == -2 * 4 * 10_000
 
 
 @pytest.mark.rule("FF-26")
@@ -139,7 +139,7 @@ def test_who_lends_one_for_another_counts_the_difference() -> None:
     """A goalkeeper of four for one of three, for a week: one star less, which a rival has."""
     table = Desk()
     weaker = table.add(1, "goalkeeper", 3)
-    assert brought(table, lent(1, KEEPER), lent(1, weaker)) == -2 * 5_000
+    assert brought(table, lent(1, KEEPER), lent(1, weaker)) == -2 * 10_000
 
 
 @pytest.mark.rule("FF-26", "FF-46")
@@ -175,6 +175,7 @@ def test_every_level_asks_for_a_spare_player_where_it_has_a_gap(level: int) -> N
     table = Market()
     seats = (Seat("Own", level), Seat("Rival", level))
     table.table.setup = replace(table.table.setup, seats=seats)
+    table.has(400)
     spare = table.add(1, "goalkeeper", 4)
     table.table.out = [Absence(KEEPER, 4)]
     offer = dealing.proposal(worth_of(table, style=STYLES[level]))

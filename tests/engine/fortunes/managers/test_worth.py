@@ -99,9 +99,9 @@ def test_late_in_the_season_a_star_is_worth_less() -> None:
 
 
 def test_money_that_is_plenty_counts_less() -> None:
-    """Cash of 350, wages of 50: 300 can be spent, 200 more than a hundred."""
+    """Cash of 365, wages of 65: 300 can be spent, 200 more than a hundred."""
     table = Reading()
-    table.has(350)
+    table.has(365)
     keen = STYLE._replace(keen=500)
     worth = worth_of(table, style=keen)
     assert worth.star == 40 * K
@@ -127,13 +127,13 @@ def test_rolls_to_come() -> None:
 
 @pytest.mark.rule("FF-20")
 def test_wages_without_their_steps() -> None:
-    """30 stars are three tenths of the way from £30m at 29 to £50m at 39."""
+    """32 stars are three tenths of the way from £40m at 29 to £65m at 39."""
     assert [smooth_wages(CONTENT.tables, stars) for stars in (19, 24, 29, 32, 39)] == [
-        15 * K, 22_500, 30 * K, 36 * K, 50 * K,
+        20 * K, 30 * K, 40 * K, 47_500, 65 * K,
     ]  # fmt: skip
-    # Five stars more cost £10m a time, 40 rolls of 36 times: once and a ninth.
+    # Five stars more cost £12.5m a time, 40 rolls of 36 times: once and a ninth.
     worth = worth_of(Reading(), style=STYLE._replace(wages=True))
-    assert worth.wages(5) == 10 * K * 1111 // K
+    assert worth.wages(5) == 12_500 * 1111 // K
     assert worth_of(Reading()).wages(5) == 0
 
 
@@ -158,13 +158,13 @@ def test_what_the_next_roll_may_cost(counter: int, wages: int, risk: int, kept: 
 
 
 def test_what_is_kept() -> None:
-    """A month's wages: 32 stars cost £50m, 40 cost £75m; nothing when no roll is to come."""
+    """A month's wages: 32 stars cost £65m, 40 cost £95m; nothing when no roll is to come."""
     table = Reading()
     worth = worth_of(table)
-    assert (worth.reserve(), worth.reserve(8)) == (50, 75)
-    assert (worth.spendable(), worth.spendable(8)) == (150, 125)
+    assert (worth.reserve(), worth.reserve(8)) == (65, 95)
+    assert (worth.spendable(), worth.spendable(8)) == (135, 105)
     careful = worth_of(table, style=STYLE._replace(reserve=1500))
-    assert careful.spendable() == 125
+    assert careful.spendable() == 103  # less £97.5m, in whole millions
     table.table.week = 13
     assert worth_of(table).spendable() == 200
 

@@ -111,9 +111,9 @@ def test_a_youth_scores_as_his_place_does(dice: Dice) -> None:
 
 
 def test_scorers_are_drawn_in_the_order_of_the_goals(dice: Dice) -> None:
-    # Attacks of 15 and 12 against 15 and 9, 1.0749 and 1.5400 goals: two from 0.7082 to 0.9054, one from 0.2144 to
-    # 0.5445.
-    dice.goals(8000, 3000)
+    # Attacks of 15 and 12 against 15 and 9: 1.35 × (5/6)³ = 0.7813 and 1.35 × (10/9)³ = 1.8519 goals; two from 0.8155
+    # to 0.9552, one from 0.1569 to 0.4476.
+    dice.goals(9000, 3000)
     dice.minutes(80, 10, 50)
     dice.scorers(COUNTED, 1, 44)
     _, events = played(match(eleven(STARS), club("Away", Ratings(15, 12))))

@@ -1,6 +1,7 @@
 """A table in the middle of a season, made by hand, on which seat 0 reads cards.
 
-Every manager has the same squad, of 32 stars. Seat n's players are numbered from 20 n on:
+Every manager has the same squad, of 32 stars: ten more than an opening's 22. Seat n's players are numbered from 20 n
+on:
 
 - 0 in goal (4 stars)
 - 1, 2, 3, 4 in defence (4, 3, 3, 2)

@@ -35,7 +35,7 @@ from engine.fortunes.season.events import (
 from engine.fortunes.season.model import Fixture, Result, SeasonSetup, SeasonTable
 
 SPONSORS = (4, 17, 31)
-PRIZES: dict[Competition, tuple[int, int]] = {"league": (300, 150), "europe": (250, 125), "cup": (150, 75)}
+PRIZES: dict[Competition, tuple[int, int]] = {"league": (300, 150), "europe": (200, 100), "cup": (150, 75)}
 LEAGUE = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0)
 CUP_POINTS: dict[Competition, tuple[int, ...]] = {"cup": (40, 25, 15, 8, 0), "europe": (50, 32, 20, 12, 5)}
 COUNTED = ("sponsor", "gate", "prize")
@@ -156,7 +156,7 @@ class SecondCount:
         fixture, result = self.fixtures[event.gate.fixture], self.results[event.gate.fixture]
         if fixture.competition == "league":
             away = 15 if self.week == 1 else self.places[fixture.home] + self.places[fixture.away]
-            takings = max(14, 42 - away)
+            takings = max(12, 36 - away)
         else:
             rest = self.rounds[fixture.competition] - 1 - fixture.stage
             takings = {0: 70, 1: 46, 2: 38}.get(rest, 30) + (8 if fixture.competition == "europe" else 0)
@@ -233,8 +233,8 @@ class SecondCount:
         assert list(event.points) == self.points
 
     def _game(self, event: GameEnded) -> None:
-        """FF-44: a point for every full £40m, 20 at most, and 50 less for a sack."""
+        """FF-44: a point for every full £80m, 10 at most, and 50 less for a sack."""
         for tally in event.tallies:
             seat = tally.seat
-            cash = 0 if self.sacks[seat] else min(20, self.cash[seat] // 40)
+            cash = 0 if self.sacks[seat] else min(10, self.cash[seat] // 80)
             assert tally.total == self.points[seat] + cash - 50 * self.sacks[seat]

@@ -13,6 +13,7 @@ from engine.core.model import Seat
 from engine.fortunes.content.cards import PILES, Ratings
 from engine.fortunes.season.events import BoardLaid
 from engine.fortunes.season.model import Entry, SeasonSetup, SeasonTable
+from engine.fortunes.season.rules import FortunesSeason
 from tests.engine.fortunes.season.reading import CONTENT, season_rules
 
 RULES = season_rules()
@@ -52,7 +53,7 @@ def test_the_piles_are_shuffled() -> None:
 def test_continental_clubs_are_as_their_cards_say() -> None:
     abroad = [(club.key, club.ratings.defence, club.ratings.attack) for club in _begun().clubs[14:]]
     assert abroad == [(card.key, card.defence, card.attack) for card in CONTENT.continental]
-    assert all(14 <= defence <= 20 and 18 <= attack <= 25 for _, defence, attack in abroad)
+    assert all(11 <= defence <= 17 and 15 <= attack <= 22 for _, defence, attack in abroad)
 
 
 @pytest.mark.rule("FF-1")
@@ -88,12 +89,23 @@ def test_all_squads_are_worth_the_same() -> None:
         people = [table.people[person] for person in manager.squad]
         lines = ["goalkeeper", *["defender"] * 4, *["midfielder"] * 3, *["forward"] * 3, "youth", "youth"]
         assert [person.kind for person in people] == lines
-        assert sorted(person.stars for person in people[:11]) == [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]
+        assert sorted(person.stars for person in people[:11]) == [2] * 11
         assert [person.stars for person in people[11:]] == [0, 0]
         assert (manager.coach, manager.scout, manager.bung, manager.listed) == (0, "none", False, [])
         names.update(person.name for person in people)
     assert len(names) == 78
-    assert len({tuple(table.people[person].stars for person in manager.squad) for manager in table.managers}) > 1
+
+
+@pytest.mark.rule("FF-2")
+def test_stars_fall_on_places_by_chance() -> None:
+    """The eleven of the game are equals, so these have others: squads of the same stars that lie differently."""
+    stars = (4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1)
+    rules = FortunesSeason(replace(CONTENT, tables=replace(CONTENT.tables, start_stars=stars)))
+    table = rules.new(rules.default_setup(6), 5)[0].table
+    squads = [tuple(table.people[person].stars for person in manager.squad) for manager in table.managers]
+    assert [sorted(squad[:11], reverse=True) for squad in squads] == [list(stars)] * 6
+    assert [squad[11:] for squad in squads] == [(0, 0)] * 6
+    assert len(set(squads)) > 1
 
 
 @pytest.mark.rule("FF-3")
@@ -104,8 +116,8 @@ def test_a_senior_pile_and_an_open_academy() -> None:
     assert len(laid.academy) == 24
     assert {(laid.people[person].kind, laid.people[person].stars) for person in laid.academy} == {("youth", 0)}
     seniors = Counter((laid.people[person].kind, laid.people[person].stars) for person in state.piles.seniors)
-    assert [seniors["goalkeeper", stars] for stars in (2, 3, 4, 5)] == [4, 4, 3, 1]
-    assert [seniors["forward", stars] for stars in (2, 3, 4, 5)] == [12, 10, 7, 3]
+    assert [seniors["goalkeeper", stars] for stars in (2, 3, 4, 5)] == [0, 3, 5, 4]
+    assert [seniors["forward", stars] for stars in (2, 3, 4, 5)] == [0, 8, 13, 11]
     assert sum(seniors.values()) == 120
 
 
@@ -123,8 +135,8 @@ def test_computer_clubs_come_strongest_first() -> None:
     assert [club.ratings for club in table.clubs[2:14]] == [
         Ratings(defence + 2, attack + 2)
         for defence, attack in [
-            (18, 22), (18, 21), (17, 21), (16, 20), (16, 19), (15, 19), (15, 18), (14, 18), (14, 17), (13, 15),
-            (12, 15), (12, 14),
+            (13, 17), (13, 16), (12, 16), (11, 15), (11, 14), (10, 14), (10, 13), (9, 13), (9, 12), (8, 10),
+            (7, 10), (7, 9),
         ]
     ]  # fmt: skip
 

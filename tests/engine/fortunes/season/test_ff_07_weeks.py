@@ -188,11 +188,11 @@ def test_a_day_off_is_one() -> None:
 
 @pytest.mark.rule("FF-20")
 def test_wages_are_due_on_their_square() -> None:
-    """A squad of 32 stars and no coach: 30 to 39 stars are £50m."""
+    """A squad of 32 stars and no coach: 30 to 39 stars are £65m."""
     league = League()
     league.manager().counter = 9
     league.run(Land(0))
-    assert league.cash == (150, 200)
+    assert league.cash == (135, 200)
 
 
 # -- the end of a week

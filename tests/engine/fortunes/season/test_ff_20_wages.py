@@ -1,4 +1,4 @@
-"""FF-20: wages by all stars of players and coach. Everybody's squad has 32 stars, which cost £50m."""
+"""FF-20: wages by all stars of players and coach. Everybody's squad has 32 stars, which cost £65m."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ pytestmark = pytest.mark.rule("FF-20")
 @pytest.mark.parametrize(
     ("stars", "wages"),
     [
-        (0, 15),
-        (19, 15),
-        (20, 30),
-        (29, 30),
-        (30, 50),
-        (39, 50),
-        (40, 75),
-        (49, 75),
-        (50, 105),
-        (59, 105),
-        (60, 140),
-        (69, 140),
-        (70, 185),
-        (79, 185),
-        (80, 235),
-        (89, 235),
-        (90, 290),
-        (150, 290),
+        (0, 20),
+        (19, 20),
+        (20, 40),
+        (29, 40),
+        (30, 65),
+        (39, 65),
+        (40, 95),
+        (49, 95),
+        (50, 135),
+        (59, 135),
+        (60, 180),
+        (69, 180),
+        (70, 235),
+        (79, 235),
+        (80, 300),
+        (89, 300),
+        (90, 370),
+        (150, 370),
     ],
 )
 def test_the_table_of_wages(stars: int, wages: int) -> None:
@@ -45,8 +45,8 @@ def test_the_table_of_wages(stars: int, wages: int) -> None:
 def test_wages_go_to_the_bank() -> None:
     market = Market()
     market.run(PayWages(0, "FF-20"))
-    assert market.lines == [(0, None, 50, "wages", "FF-20")]
-    assert market.cash == (150, 200)
+    assert market.lines == [(0, None, 65, "wages", "FF-20")]
+    assert market.cash == (135, 200)
     assert market.balanced
     assert market.done
 
@@ -60,7 +60,8 @@ def test_listed_and_lent_out_players_the_youths_and_the_coach_count() -> None:
     market.stars(of(0, 11), 3)
     assert wage_stars(market.table, 0) == 40
     assert squad_stars(market.table, 0) == 35, "the coach's are no player's"
-    assert wages_of(CONTENT, market.table, 0) == 75
+    # 40 to 49 stars.
+    assert wages_of(CONTENT, market.table, 0) == 95
 
 
 @pytest.mark.rule("FF-26")

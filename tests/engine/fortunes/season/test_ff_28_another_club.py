@@ -43,7 +43,7 @@ def test_he_begins_as_everybody_began() -> None:
     assert game.cash == (CASH, CASH)
     assert manager.squad == list(range(known, known + 13))
     stars = sorted(game.table.people[person].stars for person in manager.squad)
-    assert stars == [0, 0, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]
+    assert stars == [0, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]
     assert (manager.coach, manager.scout, manager.bung, manager.counter, manager.listed) == (0, "none", False, 0, [])
     assert game.all(ev.MoneyMoved)[0].entry.why == "take_over"
     assert CONTENT.tables.cash == CASH

@@ -53,7 +53,8 @@ def test_who_cannot_is_asked_and_his_side_is_noted() -> None:
 
 def test_wages_fall_due_like_anything_else() -> None:
     market = Market(2)
-    market.has(49)
+    # 32 stars are £65m.
+    market.has(64)
     market.run(PayWages(0, "FF-20"))
     assert market.asked == DebtDue(0, 1)
 

@@ -26,11 +26,11 @@ def _takings(league: League, fixture: Fixture, home: int = 1, away: int = 0) -> 
 @pytest.mark.rule("FF-34")
 @pytest.mark.parametrize(
     ("home", "away", "takings"),
-    [(6, 2, 36), (0, 13, 21), (12, 13, 15), (13, 12, 15)],
-    ids=["first-and-fifth", "seventh-and-last", "the-last-two", "the-same-visited"],
+    [(6, 2, 30), (0, 13, 15), (8, 13, 13), (9, 13, 12), (12, 13, 12), (13, 12, 12)],
+    ids=["first-and-fifth", "seventh-and-last", "ninth-and-last", "tenth-and-last", "the-last-two", "the-same-visited"],
 )
 def test_places_before_the_week_are_taken_off(home: int, away: int, takings: int) -> None:
-    """42 less both places: 42 - 1 - 5, 42 - 7 - 14, 42 - 13 - 14."""
+    """36 less both places: 36 - 1 - 5, 36 - 7 - 14, 36 - 9 - 14, 36 - 10 - 14; 36 - 13 - 14 are 9, which is below 12."""
     league = League()
     assert _takings(league, league.fixture(home, away)) == takings
 
@@ -39,14 +39,15 @@ def test_places_before_the_week_are_taken_off(home: int, away: int, takings: int
 def test_in_week_1_there_is_no_table_yet() -> None:
     league = League()
     league.table.week = 1
-    assert _takings(league, league.fixture(6, 5)) == 42 - 15
+    assert _takings(league, league.fixture(6, 5)) == 36 - 15
 
 
 @pytest.mark.rule("FF-34")
 @pytest.mark.parametrize(("goals", "more"), [((0, 0), 0), ((1, 1), 0), ((2, 1), 2), ((4, 3), 10)])
 def test_each_goal_above_two_brings_more(goals: tuple[int, int], more: int) -> None:
+    """First against second: 36 - 1 - 2."""
     league = League()
-    assert _takings(league, league.fixture(6, 5), *goals) == 39 + more
+    assert _takings(league, league.fixture(6, 5), *goals) == 33 + more
 
 
 @pytest.mark.rule("FF-34")
@@ -54,13 +55,13 @@ def test_goals_of_extra_time_do_not_count() -> None:
     league = League()
     fixture = league.fixture(6, 5)
     result = _result(fixture, 3, 2, ninety=(1, 1))
-    assert takings_of(CONTENT.tables, league.table, fixture, result, ORDER) == 39
+    assert takings_of(CONTENT.tables, league.table, fixture, result, ORDER) == 36 - 1 - 2
 
 
 @pytest.mark.rule("FF-34")
-@pytest.mark.parametrize(("week", "takings"), [(1, 27), (2, 24)])
+@pytest.mark.parametrize(("week", "takings"), [(1, 21), (2, 18)])
 def test_there_is_a_table_from_week_two_on(week: int, takings: int) -> None:
-    """Seventh against eleventh: 42 - 15 in week 1, then 42 - 7 - 11."""
+    """Seventh against eleventh: 36 - 15 in week 1, then 36 - 7 - 11."""
     league = League()
     league.table.week = week
     assert _takings(league, league.fixture(0, 10)) == takings
@@ -68,12 +69,12 @@ def test_there_is_a_table_from_week_two_on(week: int, takings: int) -> None:
 
 @pytest.mark.rule("FF-34")
 def test_two_managers_draw_a_crowd_but_not_a_sacked_one() -> None:
-    """Seats 0 and 1 are seventh and sixth: 42 - 7 - 6 + 8."""
+    """Seats 0 and 1 are seventh and sixth: 36 - 7 - 6 + 8, and without the 8."""
     league = League(3)
     fixture = league.fixture(0, 1)
-    assert _takings(league, fixture) == 37
+    assert _takings(league, fixture) == 31
     league.sack(1)
-    assert _takings(league, fixture) == 29
+    assert _takings(league, fixture) == 23
 
 
 @pytest.mark.rule("FF-34")
@@ -98,14 +99,15 @@ def test_a_manager_gets_half_in_whole_millions_wherever_he_plays() -> None:
     at_home, away = league.fixture(0, 10), league.fixture(11, 1)
     take_gate(league.play, at_home, _result(at_home), ORDER)
     take_gate(league.play, away, _result(away), ORDER)
-    # 42 - 7 - 11 = 24, and 42 - 12 - 6 = 24; both halves are 12.
-    assert league.cash == (212, 212)
-    assert [gate.shares for gate in league.table.gates] == [(12, 0), (0, 12)]
+    # 36 - 7 - 11 = 18, and 36 - 12 - 6 = 18; both halves are 9.
+    assert league.cash == (209, 209)
+    assert [gate.shares for gate in league.table.gates] == [(9, 0), (0, 9)]
     odd = league.fixture(0, 9)
     take_gate(league.play, odd, _result(odd), ORDER)
-    assert league.table.gates[-1] == Gate(odd.number, 25, (12, 0))
-    assert league.cash[0] == 224
-    assert league.table.bank == -436
+    # 36 - 7 - 10 = 19, of which half is 9: the bank has paid three times nine.
+    assert league.table.gates[-1] == Gate(odd.number, 19, (9, 0))
+    assert league.cash[0] == 218
+    assert league.table.bank == -427
 
 
 @pytest.mark.rule("FF-34")
@@ -130,15 +132,15 @@ def test_nothing_is_told_where_nobody_manages_a_side() -> None:
 
 @pytest.mark.rule("FF-34", "FF-39")
 def test_a_closed_ground_brings_its_manager_nothing_at_home() -> None:
-    """Seats 0 and 1: 42 - 7 - 6 + 8 = 37; the visitor gets his half."""
+    """Seats 0 and 1: 36 - 7 - 6 + 8 = 31; the visitor gets his half."""
     league = League()
     league.manager().closed = 2
     fixture = league.fixture(0, 1)
     play = league.play
     take_gate(play, fixture, _result(fixture), ORDER)
     assert [type(event) for event in play.events] == [GateTaken, GroundShut, MoneyMoved]
-    assert league.table.gates == [Gate(fixture.number, 37, (0, 18))]
-    assert league.cash == (200, 218)
+    assert league.table.gates == [Gate(fixture.number, 31, (0, 15))]
+    assert league.cash == (200, 215)
     assert league.manager().closed == 1
 
 
@@ -151,4 +153,5 @@ def test_a_closed_ground_does_not_matter_away_and_on_neutral_ground() -> None:
     for fixture in (away, final):
         take_gate(league.play, fixture, _result(fixture), ORDER)
     assert league.manager().closed == 2
-    assert league.cash[0] == 200 + 12 + 35
+    # Half of 36 - 11 - 7, and half of a final's 70.
+    assert league.cash[0] == 200 + 9 + 35

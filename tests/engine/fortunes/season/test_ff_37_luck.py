@@ -41,9 +41,9 @@ def test_there_are_forty_cards() -> None:
 def test_players_demand_wages_by_the_table() -> None:
     game = Reading("wages_demanded")
     game.manager().coach = 8
-    # 32 stars and 8 of the coach: the band from 40 to 49.
+    # 32 stars and 8 of the coach: the band from 40 to 49, £95m.
     game.read()
-    assert game.cash == (CASH - 75, CASH)
+    assert game.cash == (CASH - 95, CASH)
     assert game.done
 
 

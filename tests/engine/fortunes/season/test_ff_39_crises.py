@@ -81,8 +81,8 @@ def test_three_points_are_lost_and_may_go_below_zero() -> None:
 def test_wages_are_due_now() -> None:
     game = Reading("wages_due")
     game.read()
-    # 32 stars.
-    assert game.cash == (CASH - 50, CASH)
+    # 32 stars: the band from 30 to 39.
+    assert game.cash == (CASH - 65, CASH)
     assert game.done
 
 

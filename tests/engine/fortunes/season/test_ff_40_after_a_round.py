@@ -153,7 +153,7 @@ def test_a_sacked_manager_may_take_over_a_computer_club() -> None:
     assert (manager.coach, manager.scout, manager.bung, manager.counter) == (0, "none", False, 0)
     assert (manager.sacked, manager.sackings) == (1, 1)
     squad = [league.table.people[person] for person in manager.squad]
-    assert sorted(person.stars for person in squad) == [0, 0, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]
+    assert sorted(person.stars for person in squad) == [0, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]
     assert league.table.clubs[5].manager == 1
     assert league.table.clubs[1].frozen
     assert league.table.ledger[-1].why == "take_over"

@@ -15,7 +15,7 @@ from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import CONTENT, SEAT, season_rules
 
 ASSETS = 32 * 20
-"""What everybody's first squad is worth: 32 stars of seniors."""
+"""What everybody's squad is worth here: 32 stars of seniors."""
 CUP: Tree = ((Tie(0, 1, 0), Tie(8, 9, 8)), (Tie(0, 8, 0),))
 EUROPE: Tree = ((Tie(1, 8, 1), Tie(9, 10, 9)), (Tie(1, 9, 9),))
 
@@ -86,8 +86,9 @@ def test_the_game_ends_after_its_seasons() -> None:
 
 
 @pytest.mark.rule("FF-43", "FF-44")
-@pytest.mark.parametrize(("cash", "points"), [(39, 0), (40, 1), (239, 5), (800, 20), (2000, 20)])
-def test_cash_is_a_point_for_every_full_forty(cash: int, points: int) -> None:
+@pytest.mark.parametrize(("cash", "points"), [(79, 0), (80, 1), (239, 2), (240, 3), (799, 9), (800, 10), (2000, 10)])
+def test_cash_is_a_point_for_every_full_eighty(cash: int, points: int) -> None:
+    """239 are a million short of three times 80; 800 are ten times 80, and more than ten points there are not."""
     league = League(2)
     league.has(cash)
     league.manager().points = 70
@@ -109,15 +110,15 @@ def test_assets_are_seniors_and_youths_but_not_the_listed_and_the_coach() -> Non
 
 @pytest.mark.rule("FF-45")
 def test_most_points_win_then_cash_and_assets_then_it_is_shared() -> None:
-    """0 and 3 have 100 and the same, 1 has 100 and £39m less (no fewer points for cash), 2 has 90."""
+    """0 and 3 have 100 and two for £239m, 1 has 101 and one for £159m, so less cash; 2 has 90 and two."""
     league = League(4)
     for seat, points in enumerate((100, 101, 90, 100)):
         league.manager(seat).points = points
         league.has(239, seat)
-    league.has(199, 1)
+    league.has(159, 1)
     count = final_count(CONTENT, league.table)
     assert [(tally.seat, tally.place, tally.total) for tally in count] == [
-        (0, 1, 105), (3, 1, 105), (1, 3, 105), (2, 4, 95),
+        (0, 1, 102), (3, 1, 102), (1, 3, 102), (2, 4, 92),
     ]  # fmt: skip
 
 
@@ -161,7 +162,7 @@ def test_who_was_sacked_in_a_season_gets_nothing_for_it() -> None:
 
 @pytest.mark.rule("FF-45")
 def test_the_outcome_is_the_final_count() -> None:
-    """Seat 1 has 107 and £500m, twelve points more; seat 0 80 and five."""
+    """Seat 1 has 107 and £500m, six points more; seat 0 80 and two for £200m, seat 2 34 and two."""
     league = _ending()
     assert season_rules().outcome(league.state) is None
     league.run(EndSeason())
@@ -169,5 +170,5 @@ def test_the_outcome_is_the_final_count() -> None:
     assert outcome is not None
     names = [club.name for club in league.table.clubs]
     assert outcome.placings == (
-        Placing(names[1], 1, 1, 119), Placing(names[0], 0, 2, 85), Placing(names[2], 2, 3, 39),
+        Placing(names[1], 1, 1, 113), Placing(names[0], 0, 2, 82), Placing(names[2], 2, 3, 36),
     )  # fmt: skip

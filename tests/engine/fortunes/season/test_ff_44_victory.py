@@ -25,10 +25,11 @@ def points(league: League, seat: int = 0) -> dict[str, int]:
 
 @pytest.mark.rule("FF-44")
 def test_before_the_first_league_match_nobody_has_a_place_and_all_share_all_places() -> None:
-    """The league's 320 points among fourteen are 22 6/7 each; £200m are five points."""
+    """The league's 320 points among fourteen are 22 6/7 each; £200m are two points."""
     league = League()
-    assert points(league) == {"league": 0, "cup": 0, "europe": 0, "seasons": 0, "cash": 5}
-    assert of(league).projected == 28
+    assert points(league) == {"league": 0, "cup": 0, "europe": 0, "seasons": 0, "cash": 2}
+    # Nearly 23, and two.
+    assert of(league).projected == 25
 
 
 @pytest.mark.rule("FF-33", "FF-44")
@@ -41,8 +42,8 @@ def test_in_the_league_the_place_counts_and_the_pace_leads_on() -> None:
     for home, away in ((1, 5), (0, 6), (7, 0)):
         league.fixture(home, away)
     assert points(league)["league"] == 48
-    assert of(league).projected == 60 + 5
-    assert of(league, 1).projected == 48 + 5
+    assert of(league).projected == 60 + 2
+    assert of(league, 1).projected == 48 + 2
 
 
 @pytest.mark.rule("FF-35", "FF-44")
@@ -74,7 +75,8 @@ def test_who_was_sacked_stands_last_and_keeps_his_seasons_less_the_sack() -> Non
 @pytest.mark.rule("FF-36", "FF-44")
 def test_cash_brings_no_more_than_it_can() -> None:
     league = League()
+    # Twelve times £80m, but ten points are the most.
     league.has(1000)
-    assert points(league)["cash"] == 20
+    assert points(league)["cash"] == 10
     league.table.managers[0] = replace(league.manager(), cash=-5)
     assert points(league)["cash"] == 0
