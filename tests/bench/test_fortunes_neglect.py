@@ -22,7 +22,8 @@ from tests.by_day import by_day
 RULES = FortunesSeason()
 STAFF = (RaiseCoach, HireScout, PoachYouth, CoachYouths)
 DEALS = (OfferDeal, AcceptDeal)
-SEEDS = range(1, 4)
+SEEDS = (9, 10, 12)
+"""Games in which all of it is done by who leaves out nothing."""
 
 
 class Diary:

@@ -43,8 +43,8 @@ class Style(NamedTuple):
 
 STYLES: dict[int, Style] = {
     1: Style(
-        star=20_000, week=20_000, eleven=False, youth=0, most=1_000, rival=24_000, keen=0, reserve=3_000, odds=False, risk=0,
-        wages=False, scout=False, bung=1_000, exact=False, rescue=False,
+        star=20_000, week=20_000, eleven=False, youth=0, most=1_000, rival=24_000, keen=0, reserve=3_000, odds=False,
+        risk=0, wages=False, scout=False, bung=1_000, exact=False, rescue=False,
     ),
     2: Style(
         star=35_000, week=6_000, eleven=True, youth=150, most=1_500, rival=40_000, keen=0, reserve=1_000, odds=False,
@@ -55,8 +55,8 @@ STYLES: dict[int, Style] = {
         risk=300, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
     ),
     4: Style(
-        star=90_000, week=25_000, eleven=True, youth=250, most=1_700, rival=36_000, keen=2_000, reserve=0, odds=True,
-        risk=320, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
+        star=70_000, week=35_000, eleven=True, youth=250, most=1_700, rival=36_000, keen=2_000, reserve=0, odds=True,
+        risk=280, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
     ),
 }  # fmt: skip
 """How each level thinks."""

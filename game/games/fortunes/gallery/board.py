@@ -208,10 +208,10 @@ YEAR: Mapping[str, Make] = {
 }
 BOARDS: Mapping[str, Make] = {
     "fortunes-board": at_question(is_a(RollDue), 400),
-    "fortunes-board-walk": at_event(is_a(ev.CounterMoved, seat=OWN), 300, ("walk", 0.55)),
+    "fortunes-board-walk": at_event(is_a(ev.CounterMoved, seat=OWN), 600, ("walk", 0.55)),
     "fortunes-board-card": at_event(_own_card),
-    "fortunes-board-joins": at_event(is_a(ev.PlayerMoved, source="pile", target="club"), 300, ("join", 0.6)),
+    "fortunes-board-joins": at_event(is_a(ev.PlayerMoved, source="pile", target="club"), 500, ("join", 0.6)),
     "fortunes-board-bung": at_question(is_a(BungDue)),
-    "fortunes-board-pick": at_question(is_a(PickDue)),
+    "fortunes-board-pick": at_question(is_a(PickDue), 800),
     "fortunes-staff": _staff,
 }

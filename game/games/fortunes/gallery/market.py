@@ -55,9 +55,13 @@ _WEEK = 3
 @cache
 def a_game(seed: int = SEED) -> Played:
     """The first window and a week, by computers; every question is kept."""
-    seats = tuple(Seat(name, 0 if seat == OWN else LEVEL) for seat, name in enumerate(_NAMES))
-    setup = SeasonSetup(seats, tuple(ClubEntry(club.key) for club in load().clubs[:4]), classic=True)
-    return play(GAME, setup, seed, level=LEVEL, stop=is_a(ev.RoundBegun), keeps=lambda due: True)
+    return play(GAME, setup_of(LEVEL), seed, level=LEVEL, stop=is_a(ev.RoundBegun), keeps=lambda due: True)
+
+
+def setup_of(level: int) -> SeasonSetup:
+    """A short season of one person and three computers of a level."""
+    seats = tuple(Seat(name, 0 if seat == OWN else level) for seat, name in enumerate(_NAMES))
+    return SeasonSetup(seats, tuple(ClubEntry(club.key) for club in load().clubs[:4]), classic=True)
 
 
 def _market(ui: Ui, game: Played, ends: int, asked: Question | None, **given: Any) -> MarketScene:

@@ -28,7 +28,7 @@ from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.said import names, pressing, scorer_of, told
 from game.games.fortunes.presenter.shoot_out import goes_wide, in_rows, kick_moves
 from game.games.fortunes.presenter.shots import SPOT_SEEN, WHOLE, ended, rested, shots_of
-from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Standing, chances_between
+from game.games.fortunes.presenter.tempo import HALF, Clock, Run, Standing, chances_between
 from game.stage.camera import Shot
 from game.stage.choreography import Caption, Choreography, Cue, Sound, along
 from game.stage.explanation import Line, Why
@@ -161,7 +161,7 @@ def goal_seen(table: MatchTable, event: ev.GoalScored, run: Run, match: int = 0)
         "chance": Cue(slot.begin, slot.shot),
         "flight": Cue(slot.shot, slot.lies),
         "verdict": Cue(slot.lies, slot.lies + 0.1),
-        "party": Cue(slot.party, min(slot.party + BANNER, slot.end)),
+        "party": slot.banner,
         "back": Cue(max(slot.party, slot.back), max(slot.party, slot.end)),
     }
     if slot.again.end > slot.again.start:

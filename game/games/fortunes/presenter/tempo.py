@@ -32,9 +32,12 @@ QUIET, NEAR, BUILD_UP, FLIGHT = (0.05, 0.11), (0.2, 0.5), (0.8, 1.1), (0.3, 0.45
 chance's own, up to the shot; and the shot's flight."""
 MISSED = (0.5, 0.8)
 """Seconds for which the clock stands after a chance that was none."""
-UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.1, 2.0, 0.8
+UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.1, 1.8, 0.8
 """Seconds that a ball in the net is looked at before anything lies over the pitch, of the banner, of seeing it once
 more, and of walking back."""
+CHEERED = 0.6, 1.0
+"""The share of their time that banner and walking back take after a goal that changes no result or with which nothing
+is at stake, and after one with which everything is."""
 INTERVAL = 1.0
 APART = 3
 """A near miss keeps so many minutes from every goal and from other near misses."""
@@ -163,6 +166,8 @@ class Slot(NamedTuple):
     end: float
     play: float
     stake: float
+    cheered: float = 1.0
+    """The share of their time that banner and walking back take."""
 
     @property
     def scored(self) -> bool:
@@ -171,7 +176,12 @@ class Slot(NamedTuple):
     @property
     def back(self) -> float:
         """When all walk back after a goal."""
-        return self.end - WALK_BACK
+        return self.end - self.cheered * WALK_BACK
+
+    @property
+    def banner(self) -> Cue:
+        """When a goal's banner is seen."""
+        return Cue(self.party, min(self.party + self.cheered * BANNER, self.end))
 
     def sooner(self, seconds: float, played: float) -> Slot:
         """The same so many seconds sooner, and seconds of play."""
@@ -211,7 +221,8 @@ class Run(NamedTuple):
 class Clock:
     """Lays minutes and chances of one or more matches on one clock, `at` so many seconds from `minute` on.
 
-    `haste` is the share of their time that minutes take; build-ups hurry half as much, shots and goals not at all.
+    `haste` is the share of their time that minutes take; build-ups, banners and walking back hurry half as much, shots not
+    at all.
     """
 
     def __init__(
@@ -257,17 +268,20 @@ class Clock:
         standing = self.standing[match]
         stake = standing.stake(chance.side)
         begin, play = self.at, self.play
-        build, flight = (1 + self.haste) / 2 * paced(stake, *BUILD_UP), paced(stake, *FLIGHT)
+        hurried, decides = (1 + self.haste) / 2, standing.decides(chance.side)
+        build, flight = hurried * paced(stake, *BUILD_UP), paced(stake, *FLIGHT)
+        cheered = hurried * paced(stake if decides else 0.0, *CHEERED)
         self._pass(build + flight, max(self.minute, float(chance.minute)))
         lies, again = self.at, Cue(self.at, self.at)
         if chance.ending == "goal":
-            self._pass(UNCOVERED + BANNER, self.minute)
-            if self.replays and standing.decides(chance.side):
+            self._pass(UNCOVERED + cheered * BANNER, self.minute)
+            if self.replays and decides:
                 again = self._replay(play + build, play + build + flight)
-            self._pass(WALK_BACK, self.minute)
+            self._pass(cheered * WALK_BACK, self.minute)
         else:
             self._pass(paced(stake, *MISSED), self.minute)
-        slot = Slot(match, chance, begin, begin + build, lies, lies + UNCOVERED, again, self.at, play, stake)
+        shot, party = begin + build, lies + UNCOVERED
+        slot = Slot(match, chance, begin, shot, lies, party, again, self.at, play, stake, cheered)
         self.slots.append(slot)
         for number, one in self.standing.items():
             self.standing[number] = one._replace(minute=int(self.minute))

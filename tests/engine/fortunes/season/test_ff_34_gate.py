@@ -30,7 +30,7 @@ def _takings(league: League, fixture: Fixture, home: int = 1, away: int = 0) -> 
     ids=["first-and-fifth", "seventh-and-last", "ninth-and-last", "tenth-and-last", "the-last-two", "the-same-visited"],
 )
 def test_places_before_the_week_are_taken_off(home: int, away: int, takings: int) -> None:
-    """36 less both places: 36 - 1 - 5, 36 - 7 - 14, 36 - 9 - 14, 36 - 10 - 14; 36 - 13 - 14 are 9, which is below 12."""
+    """36 less both places: 36 - 1 - 5, 36 - 7 - 14, 36 - 9 - 14, 36 - 10 - 14; 36 - 13 - 14 are 9, less than 12."""
     league = League()
     assert _takings(league, league.fixture(home, away)) == takings
 

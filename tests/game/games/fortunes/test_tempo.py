@@ -17,6 +17,7 @@ from game.games.fortunes.presenter.choreography import CHOREOGRAPHIES, FortunesM
 from game.games.fortunes.presenter.tempo import (
     APART,
     BANNER,
+    CHEERED,
     REPLAY,
     UNCOVERED,
     WALK_BACK,
@@ -36,7 +37,7 @@ LENGTHS: dict[str, tuple[float, float]] = {
     "build-up": (0.8, 1.1),
     "flight": (0.3, 0.45),
     "missed": (0.5, 0.8),
-    "goal": (UNCOVERED + BANNER + WALK_BACK, UNCOVERED + BANNER + REPLAY + WALK_BACK),
+    "goal": (UNCOVERED + CHEERED[0] * (BANNER + WALK_BACK), UNCOVERED + BANNER + REPLAY + WALK_BACK),
 }
 """Seconds that each takes, where nothing is at stake and where everything is."""
 SEEDS = range(24)

@@ -224,6 +224,13 @@ class BoardScene(BoardRoom):
     _managers: ManagerList | None = None
     """None where there is no such list on the page."""
 
+    def needed(self) -> Sequence[pygame.Rect]:
+        """And the card that asks for somebody."""
+        if not isinstance(self.question, PickDue):
+            return super().needed()
+        panes = (one for one in self.view.root.walk() if isinstance(one, BoardPane))
+        return [*super().needed(), *(pane.plan.card for pane in panes)]
+
     def ended(self) -> None:
         told = self.stage.told
         self.lists_others = bool(turns_since(told, self.looking))

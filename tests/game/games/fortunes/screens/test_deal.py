@@ -39,9 +39,11 @@ def press_on(scene: Scene, key: str, *names: str) -> None:
 
 
 def a_table() -> SeasonTable:
-    """The game before a window's second auction: everybody has 200."""
+    """The game before a window's second auction, but everybody has 200 as in the beginning."""
     game, count, _ = table_at_turn(SEED)
     table: SeasonTable = game.table(count)
+    for manager in table.managers:
+        manager.cash = 200
     return table
 
 
@@ -264,9 +266,9 @@ def test_a_deal_says_what_wages_come_to() -> None:
     table.people[mine] = replace(one, stars=one.stars + 39 - wage_stars(table, 0))
     scene = a_desk(Desk(table=table))
     scene.toggle("theirs", person)
-    assert scene.standings()["mine"]["wages"] == (50, 75)
+    assert scene.standings()["mine"]["wages"] == (65, 95)
     scene.lend(person, 2)
-    assert scene.standings()["mine"]["wages"] == (50, 50)
+    assert scene.standings()["mine"]["wages"] == (65, 65)
     assert scene.standings()["theirs"]["wages"][0] == scene.standings()["theirs"]["wages"][1]
 
 

@@ -263,20 +263,20 @@ def test_trainees_are_said_plainly_and_may_play() -> None:
 
 @pytest.mark.rule("FF-31")
 def test_figures_of_both_sides_are_open() -> None:
-    """16 against 16 at home: 1.35 · (16 / 16 · 5/6) ^ 1.25 · 1.12 = 1.20 goals; 20 against 16 away:
-    1.35 · (20 / 16 · 5/6) ^ 1.25 · 0.90 = 1.28."""
+    """16 against 16 at home: 1.35 · (16 / 16 · 5/6) ³ · 1.12 = 0.875 goals; 20 against 16 away:
+    1.35 · (20 / 16 · 5/6) ³ · 0.90 = 1.373."""
     scene = screen()
     sides = the(scene, Pitch).figures
     assert (sides["attack"].mine, sides["attack"].theirs) == (16, 16)
     assert (sides["defence"].mine, sides["defence"].theirs) == (16, 20)
-    assert (sides["attack"].goals, sides["defence"].goals) == ("1.2 goals for", "1.3 goals against")
+    assert (sides["attack"].goals, sides["defence"].goals) == ("0.9 goals for", "1.4 goals against")
     assert abs(sum(the(scene, OddsBar).shares or ()) - 1) < 1e-9
 
 
-@pytest.mark.parametrize(("place", "goals"), [({"home": False}, "1.0"), ({"neutral": True}, "1.1")])
+@pytest.mark.parametrize(("place", "goals"), [({"home": False}, "0.7"), ({"neutral": True}, "0.8")])
 @pytest.mark.rule("FF-31")
 def test_the_ground_counts(place: dict[str, bool], goals: str) -> None:
-    """1.35 · (5/6) ^ 1.25 = 1.07 goals on neutral ground, by 0.90 away = 0.97."""
+    """1.35 · (5/6) ³ = 0.78 goals on neutral ground, by 0.90 away = 0.70."""
     assert the(screen(**place), Pitch).figures["attack"].goals == f"{goals} goals for"
 
 

@@ -22,6 +22,7 @@ from game.games.fortunes.gallery.market import (
     a_game,
     asked_scene,
     bid_scene,
+    setup_of,
     table_at_turn,
     turn_scene,
 )
@@ -30,7 +31,7 @@ from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.moment import moment_of, window_of
 from game.stage.amount import Digits
 from game.stage.bidding import BIDDING
-from game.stage.gallery import AskedFeed
+from game.stage.gallery import AskedFeed, is_a, play
 from game.stage.rulebook import RulebookScene
 from game.stage.screen import Screen
 from game.stage.timeline import Beat
@@ -202,13 +203,17 @@ def test_two_managers_turn_two_cards_each_and_the_window_says_whose_turn_comes()
 
 
 def test_what_became_of_each_card_stays_in_sight() -> None:
-    game = a_game(SEED)
-    won = game.find(lambda event: isinstance(event, AuctionWon))
-    last = game.events[won]
-    assert isinstance(last, AuctionWon)
-    lines = window_of(CONTENT, game.table(won + 1), game.events[: won + 1])
-    assert [line.fate for line in lines] == ["unsold", "unsold", "unsold", "sold"]
-    assert (lines[3].person, lines[3].price, lines[3].buyer) == (last.lot, last.price, last.seat)
+    """Managers of level 1 keep three months' wages: with seed 1 the first and the last card find a buyer."""
+    game = play("fortunes", setup_of(1), 1, level=1, stop=is_a(ev.RoundBegun))
+    ends = [number for number, event in enumerate(game.events) if isinstance(event, AuctionWon)]
+    first, last = ends[0], ends[1]
+    won = game.events[last]
+    assert isinstance(won, AuctionWon)
+    lines = window_of(CONTENT, game.table(first + 1), game.events[: first + 1])
+    assert [line.fate for line in lines] == ["sold", "next", "later", "later"]
+    lines = window_of(CONTENT, game.table(last + 1), game.events[: last + 1])
+    assert [line.fate for line in lines] == ["sold", "unsold", "unsold", "sold"]
+    assert (lines[3].person, lines[3].price, lines[3].buyer) == (won.lot, won.price, won.seat)
 
 
 # -- what is seen, and when

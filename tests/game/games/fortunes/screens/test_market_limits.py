@@ -95,6 +95,6 @@ def test_a_step_of_one_is_there_once() -> None:
 def test_one_s_own_limit_is_seen_only_by_who_sits_alone() -> None:
     scene = opened(lambda ui: sold_scene(ui, SEED))
     assert isinstance(scene, MarketScene)
-    assert "YOUR LIMIT: £140m" in words_on(scene)  # as named in this game by the first manager
+    assert "YOUR LIMIT: £120m" in words_on(scene)  # as named in this game by the first manager
     scene.looking = (0, 1)
     assert not any("LIMIT" in words for words in words_on(scene))

@@ -216,7 +216,7 @@ def test_the_money_in_the_header_comes_in_with_the_coins() -> None:
 
 
 def test_the_points_in_the_header_are_those_of_what_was_seen() -> None:
-    """By place 60, 48, 40 … as the table moves, 5 in Europe, and 1 for every full £40m as coins come (FF-44)."""
+    """By place 60, 48, 40 … as the table moves, 5 in Europe, and 1 for every full £80m as coins come (FF-44)."""
     number = next(n for n in range(len(rounds())) if _plays(n) and _before_end(n)[1].competition == "league")
     stage, one = _before_end(number)
     scene, club = _scene(number), stage.table.managers[OWN].club
@@ -229,7 +229,7 @@ def test_the_points_in_the_header_are_those_of_what_was_seen() -> None:
         cash, points, _ = scene.bar_values()
         rows = rows_now(stage.table, one, seen_at(one, timing, seconds))
         place = [row.team for row in rows].index(club)
-        assert points == (league[place] if rows[0].played else 0) + 5 + cash // 40
+        assert points == (league[place] if rows[0].played else 0) + 5 + cash // 80
         places.add(place)
     assert len(places) > 1, "goals moved the club, and with it the points"
 

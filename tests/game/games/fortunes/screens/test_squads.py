@@ -181,13 +181,13 @@ def test_the_academy_lies_from_its_top_card_on() -> None:
 
 @pytest.mark.rule("FF-20")
 def test_what_a_club_has_and_owes() -> None:
-    """32 stars and a coach of 2 are 34: £50m."""
+    """32 stars and a coach of 2 are 34: £65m."""
     season = League()
     manager = season.manager()
     manager.coach, manager.scout, manager.bung, manager.closed = 2, "new", True, 2
     t = screen(season).ui.t
     assert [fact.words for fact in facts(t, CONTENT, season.table, 0)] == [
-        "32 stars + coach 2: wages £50m", "Coach, 2 stars", "Scout, hired just now", "2 of 5 youths", "Holds a bung",
+        "32 stars + coach 2: wages £65m", "Coach, 2 stars", "Scout, hired just now", "2 of 5 youths", "Holds a bung",
         "Ground shut: 2 gates lost",
     ]  # fmt: skip
 

@@ -125,11 +125,11 @@ def test_who_cannot_pay_is_told_so() -> None:
 
 @pytest.mark.rule("FF-13", "FF-20")
 def test_what_changes_the_wages_says_the_new_ones_before_it_is_confirmed() -> None:
-    """Stars 38: two of a coach make 40, and from there on wages are £75m instead of £50m."""
+    """Stars 38: two of a coach make 40, and from there on wages are £95m instead of £65m."""
     table = with_wages(a_table(), 38)
     scene, _ = visit(table)
     coach: Any = scene.view.find("coach")
-    assert (coach.text, coach.note) == ("Raise to 2 stars: £40m", "wages £50m › £75m")
+    assert (coach.text, coach.note) == ("Raise to 2 stars: £40m", "wages £65m › £95m")
     scene, _ = visit(with_wages(a_table(), 37))
     coach = scene.view.find("coach")
     assert coach.note == "", "39 stars cost what 37 do"
@@ -137,12 +137,12 @@ def test_what_changes_the_wages_says_the_new_ones_before_it_is_confirmed() -> No
 
 @pytest.mark.rule("FF-13", "FF-20")
 def test_what_leaves_too_little_for_wages_says_so_before_it_is_confirmed() -> None:
-    """37 stars cost £50m: of £80m a coach at £40m leaves too little, a scout at £20m does not."""
-    scene, _ = visit(with_wages(a_table(cash=80), 37))
+    """37 stars cost £65m: of £95m a coach at £40m leaves too little, a scout at £20m does not."""
+    scene, _ = visit(with_wages(a_table(cash=95), 37))
     coach, scout = (scene.view.find(key) for key in ("coach", "scout"))
     assert isinstance(coach, Button)
     assert isinstance(scout, Button)
-    assert coach.note == "leaves £40m: wages ask £50m"
+    assert coach.note == "leaves £55m: wages ask £65m"
     assert scout.note == ""
 
 
@@ -155,7 +155,7 @@ def test_youths_who_get_better_cost_wages_too() -> None:
     press(scene, "right")
     settle(scene)
     button = scene.view.find("coach_youths")
-    assert button.note == "wages £50m › £75m"
+    assert button.note == "wages £65m › £95m"
 
 
 @pytest.mark.rule("FF-13")
