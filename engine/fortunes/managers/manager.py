@@ -2,10 +2,10 @@
 
 | level | squad | money | matches |
 |---|---|---|---|
-| 1 | stars alone | spends what there is; the bank in need; deals | default line-up |
+| 1 | stars alone | keeps three months' wages, pays no more than the list price; the bank in need | default line-up |
 | 2 | the eleven, thought little of | keeps a month's wages; all may bid in need | default line-up |
-| 3 | the eleven, youths, wages | a scout besides; buys where stars are cheap | default line-up |
-| 4 | by the weeks left | keeps what the next roll may cost | the best line-up against the opponent |
+| 3 | the eleven, youths, wages, by the weeks left | keeps what the next roll may cost; a scout besides | default line-up |
+| 4 | the same | a star is worth less to him while money is short | the best line-up against the opponent |
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ STYLES: dict[int, Style] = {
         risk=0, wages=False, scout=False, bung=1_000, exact=False, rescue=False,
     ),
     2: Style(
-        star=35_000, week=6_000, eleven=True, youth=150, most=1_500, rival=40_000, keen=0, reserve=1_000, odds=False,
+        star=36_000, week=12_000, eleven=True, youth=150, most=1_500, rival=40_000, keen=0, reserve=1_000, odds=False,
         risk=0, wages=False, scout=False, bung=15_000, exact=False, rescue=True,
     ),
     3: Style(

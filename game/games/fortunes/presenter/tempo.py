@@ -32,12 +32,12 @@ QUIET, NEAR, BUILD_UP, FLIGHT = (0.05, 0.11), (0.2, 0.5), (0.8, 1.1), (0.3, 0.45
 chance's own, up to the shot; and the shot's flight."""
 MISSED = (0.5, 0.8)
 """Seconds for which the clock stands after a chance that was none."""
-UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.1, 1.8, 0.8
+UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.1, 1.7, 0.8
 """Seconds that a ball in the net is looked at before anything lies over the pitch, of the banner, of seeing it once
 more, and of walking back."""
-CHEERED = 0.6, 1.0
-"""The share of their time that banner and walking back take after a goal that changes no result or with which nothing
-is at stake, and after one with which everything is."""
+CHEERED = 0.4, 1.0
+"""The share of its time that the banner has after a goal that changes no result or with which nothing is at stake, and
+after one with which everything is."""
 INTERVAL = 1.0
 APART = 3
 """A near miss keeps so many minutes from every goal and from other near misses."""
@@ -167,7 +167,7 @@ class Slot(NamedTuple):
     play: float
     stake: float
     cheered: float = 1.0
-    """The share of their time that banner and walking back take."""
+    """The share of its time that a goal's banner has."""
 
     @property
     def scored(self) -> bool:
@@ -176,7 +176,7 @@ class Slot(NamedTuple):
     @property
     def back(self) -> float:
         """When all walk back after a goal."""
-        return self.end - self.cheered * WALK_BACK
+        return self.end - WALK_BACK
 
     @property
     def banner(self) -> Cue:
@@ -221,8 +221,7 @@ class Run(NamedTuple):
 class Clock:
     """Lays minutes and chances of one or more matches on one clock, `at` so many seconds from `minute` on.
 
-    `haste` is the share of their time that minutes take; build-ups, banners and walking back hurry half as much, shots not
-    at all.
+    `haste` is the share of their time that minutes take; build-ups and banners hurry half as much, shots not at all.
     """
 
     def __init__(
@@ -277,7 +276,7 @@ class Clock:
             self._pass(UNCOVERED + cheered * BANNER, self.minute)
             if self.replays and decides:
                 again = self._replay(play + build, play + build + flight)
-            self._pass(cheered * WALK_BACK, self.minute)
+            self._pass(WALK_BACK, self.minute)
         else:
             self._pass(paced(stake, *MISSED), self.minute)
         shot, party = begin + build, lies + UNCOVERED

@@ -67,7 +67,7 @@ def test_every_fault_of_fortunes_boards_and_cards_is_named(gaffer, tmp_path):
     for name in ("luck.toml", "seniors.toml", "tables.toml"):
         shutil.copy(str(files("levels") / "fortunes" / name), tmp_path)
     spoil(tmp_path / "luck.toml", 'does = "GroundPurchase"', 'does = "Magic"')
-    spoil(tmp_path / "seniors.toml", "stars = 2", "stars = 9")
+    spoil(tmp_path / "seniors.toml", "stars = 3", "stars = 9")
     spoil(tmp_path / "tables.toml", "scout = 20", 'scout = "dear"')
     result = gaffer("levels", "check", str(tmp_path))
     assert result.returncode == 1

@@ -250,7 +250,7 @@ def test_words_keep_up_with_the_clock_while_quiet_minutes_hurry_past() -> None:
 
 
 def test_shots_are_counted_once_they_have_come_to_something() -> None:
-    for seed in range(6):
+    for seed in range(1, 7):  # in match 0 six goals leave no room for a near miss
         setup, timeline = blank(seed).setup, Timeline(FortunesMatchPresenter(blank(seed)))
         timeline.extend(played(seed))
         goals = [0, 0]

@@ -37,7 +37,7 @@ LENGTHS: dict[str, tuple[float, float]] = {
     "build-up": (0.8, 1.1),
     "flight": (0.3, 0.45),
     "missed": (0.5, 0.8),
-    "goal": (UNCOVERED + CHEERED[0] * (BANNER + WALK_BACK), UNCOVERED + BANNER + REPLAY + WALK_BACK),
+    "goal": (UNCOVERED + CHEERED[0] * BANNER + WALK_BACK, UNCOVERED + BANNER + REPLAY + WALK_BACK),
 }
 """Seconds that each takes, where nothing is at stake and where everything is."""
 SEEDS = range(24)

@@ -215,23 +215,45 @@ def test_the_money_in_the_header_comes_in_with_the_coins() -> None:
         assert scene.bar_values()[0] == cash
 
 
+def _cash(number: int) -> int:
+    """What the manager who looks has when a round ends."""
+    return _before_end(number)[0].table.managers[OWN].cash
+
+
+def _own_coins(number: int) -> int:
+    """What gates bring the manager who looks in a round."""
+    stage, one = _before_end(number)
+    return sum(
+        share
+        for gate in one.gates
+        for club, share in zip(clubs_of(stage.table, gate.fixture), gate.shares, strict=True)
+        if club == stage.table.managers[OWN].club
+    )
+
+
 def test_the_points_in_the_header_are_those_of_what_was_seen() -> None:
     """By place 60, 48, 40 … as the table moves, 5 in Europe, and 1 for every full £80m as coins come (FF-44)."""
-    number = next(n for n in range(len(rounds())) if _plays(n) and _before_end(n)[1].competition == "league")
-    stage, one = _before_end(number)
-    scene, club = _scene(number), stage.table.managers[OWN].club
-    beat = _end_of(scene)
-    timing = timing_of(one)
-    league, places = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0), set()
-    for step in range(101):
-        seconds = timing.length * step / 100
-        scene.timeline.seek_time(beat.start + seconds)
-        cash, points, _ = scene.bar_values()
-        rows = rows_now(stage.table, one, seen_at(one, timing, seconds))
-        place = [row.team for row in rows].index(club)
-        assert points == (league[place] if rows[0].played else 0) + 5 + cash // 80
-        places.add(place)
-    assert len(places) > 1, "goals moved the club, and with it the points"
+    league = (60, 48, 40, 34, 29, 25, 21, 18, 15, 12, 9, 6, 3, 0)
+    weeks = [n for n in range(len(rounds())) if _plays(n) and _before_end(n)[1].competition == "league"]
+    # The first of all, before which nobody has a place; and one whose coins make £239m 247: 2 points become 3.
+    richer = next(n for n in weeks if _cash(n) // 80 > (_cash(n) - _own_coins(n)) // 80)
+    for number, coins in ((weeks[0], {2}), (richer, {2, 3})):
+        stage, one = _before_end(number)
+        scene, club = _scene(number), stage.table.managers[OWN].club
+        beat = _end_of(scene)
+        timing = timing_of(one)
+        places, counted = set(), set()
+        for step in range(101):
+            seconds = timing.length * step / 100
+            scene.timeline.seek_time(beat.start + seconds)
+            cash, points, _ = scene.bar_values()
+            rows = rows_now(stage.table, one, seen_at(one, timing, seconds))
+            place = [row.team for row in rows].index(club)
+            assert points == (league[place] if rows[0].played else 0) + 5 + cash // 80
+            places.add(place)
+            counted.add(cash // 80)
+        assert len(places) > 1, "goals moved the club, and with it the points"
+        assert counted == coins
 
 
 @pytest.mark.parametrize("competition", ["league", "cup"])
