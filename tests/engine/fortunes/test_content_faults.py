@@ -189,7 +189,7 @@ def test_too_few_names(pack: Path) -> None:
         ("stars = 29, ", "", "wages", "must say stars in every row but the last"),
         ("{ wages = 370 }", "{ stars = 99, wages = 370 }", "wages", "must say stars in every row but the last"),
         ("wages = 95", "wages = 60", "wages", "must not fall from one to the next"),
-        ("  { defence = 13, attack = 17 },\n", "", "ratings", "must be a list of 14, not of 13"),
+        ("  { defence = 15, attack = 17 },\n", "", "ratings", "must be a list of 14, not of 13"),
         ("levels = [-2, 0", "levels = [0, 0", "levels", "must rise from one to the next"),
         ("gate_cup = [30, ", "gate_cup = [", "gate_cup", "must be a list of 4, not of 3"),
         ("points_league = [60, 48", "points_league = [48, 60", "points_league", "must not rise from one to the next"),
