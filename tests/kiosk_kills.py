@@ -31,6 +31,7 @@ from engine.core.errors import InputError
 from engine.storage.replay import read_crash, verify_read
 from game.cabinet.kiosk import crashes, keeper
 from game.cabinet.kiosk.book import Book, Started
+from game.cabinet.kiosk.mode import Mode
 from game.stage.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -124,11 +125,11 @@ def _waited(process: int) -> float:
 
 class Seen:
     """What cabinets said last, as it comes; `first` is when the one that runs said something first, and how long it had
-    waited for others until then."""
+    waited for others until then; `began` the mode that it was in then."""
 
     def __init__(self) -> None:
         self.process = self.said = 0
-        self.mode = self.screen = ""
+        self.mode = self.screen = self.began = ""
         self.first = 0.0, 0.0
 
     def follow(self, pipe: IO[str]) -> None:
@@ -138,7 +139,7 @@ class Seen:
             if len(words) == 5 and words[0].isdigit():
                 process, self.mode, self.screen = int(words[0]), words[1], words[2]
                 if process != self.process:
-                    self.first = float(words[3]), float(words[4])
+                    self.first, self.began = (float(words[3]), float(words[4])), self.mode
                 self.said += 1
                 self.process = process
 
@@ -277,6 +278,8 @@ class Kiosk:
             if self.keeper.poll() is not None:
                 raise Hurt(f"its keeper has ended with {self.keeper.returncode}")
             time.sleep(0.01)
+        if self.seen.began != Mode.ATTRACT.value:
+            raise Hurt(f"it came back in {self.seen.began}, not in attract mode")
 
     # -- what must not have changed
 

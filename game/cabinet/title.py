@@ -115,8 +115,7 @@ class TitleScene(Scene):
         super().update(seconds)
         if self._shelf.advance(seconds):
             self.view.changed()
-        settings = self.ui.settings
-        if settings.reduced_motion or settings.no_flash:
+        if not self.ui.settings.lights:
             return
         self._clock += seconds
         twinkle = int(self._clock / TWINKLE_SECONDS)
@@ -128,7 +127,7 @@ class TitleScene(Scene):
         look = self.ui.look
         words = (self.ui.t("title.tagline"), *(self.ui.t(f"title.games.{game}.name") for game, _ in _BOARDS))
         surface.blit(look.sprite(("title", self.ui.w, self.ui.h, words), self._ground), (0, 0))
-        if self.ui.settings.reduced_motion or self.ui.settings.no_flash:
+        if not self.ui.settings.lights:
             return
         light = box(look, 3, 3, Box(palette.WHITE, radius=1, opacity=0.85))
         for number in range(_LIT):

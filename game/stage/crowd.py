@@ -55,6 +55,11 @@ class Mood(NamedTuple):
     dazzling: bool = False
 
     @property
+    def dark(self) -> Mood:
+        """The same without flashlights."""
+        return self._replace(dazzling=False)
+
+    @property
     def quiet(self) -> Mood:
         """The same as a picture that stands: who is glad is on his feet, no wave runs."""
         return self._replace(joy=float(self.joy > 0), since=math.inf)

@@ -65,6 +65,15 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
         """How fast that game is played."""
         return self.speeds.get(game, 1.0)
 
+    @property
+    def lights(self) -> bool:
+        """Whether anything may flash at all."""
+        return not (self.reduced_motion or self.no_flash)
+
+    def lights_in(self, game: str) -> bool:
+        """Whether flashlights go off in its matches: played faster than normal there would be too many in a second."""
+        return self.lights and self.speed_of(game) <= 1
+
 
 class _Former(Settings, forbid_unknown_fields=True):
     """A file from when a game's guide was over, all at once, by one flag, and what was read had another name; and from

@@ -143,6 +143,11 @@ def _over_nothing(sizes: Sequence[tuple[tuple[int, int], int]], writing: Writing
         assert line.rect.top >= ui.h, where
         assert _covered(learner) == 0, where
         assert _words_under_the_arrow(learner, writing) == [], where
+    if scale != 100:
+        # Where a screen is folded the way on may be on another of its pages: the evening goes on where it isn't.
+        ui.settings.text_scale = 100
+        ui.resize(SIZES[0][0])
+        ui.stack.rebuild()
 
 
 @pytest.mark.parametrize("game", GAMES)

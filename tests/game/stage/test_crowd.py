@@ -7,8 +7,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.cabinet import gallery
 from game.stage.camera import Framing, Lens
 from game.stage.crowd import AWAY, FLASHES, GAP, Crowd, Mood, boards, ribbon, seated
+from game.stage.match_scene import MatchScene
 from game.ui.settings import Settings
 from game.ui.window import open_ui
 
@@ -117,3 +119,41 @@ def test_boards_say_something_and_run_on() -> None:
     assert drawn(1, "NEXT GOAL WINS") == drawn(1, "NEXT GOAL WINS")
     assert drawn(1, "NEXT GOAL WINS") != drawn(2, "NEXT GOAL WINS")
     assert drawn(1, "NEXT GOAL WINS") != drawn(1, "")
+
+
+_LAST = 12
+MATCHES = {"futti": "match-goal", "eleven": "eleven-match-whistle", "superclub": "superclub-match-full-time"}
+"""A moment of every game's match whose crowd feels something."""
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_no_flashlight_goes_off_where_nothing_may_flash_and_where_it_is_played_faster(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[bool] = []
+    draw = Crowd.draw
+
+    def told(self: Crowd, target: pygame.Surface, lens: Lens, time: float, felt: Mood) -> None:
+        seen.append(felt.dazzling)
+        draw(self, target, lens, time, felt)
+
+    monkeypatch.setattr(Crowd, "draw", told)
+
+    def dazzles(settings: Settings) -> bool:
+        seen.clear()
+        ui = open_ui((800, 600), settings)
+        scene = gallery.SCENES[MATCHES[game]](ui, 1)
+        assert isinstance(scene, MatchScene)
+        ui.stack.reset(scene)
+        surface = pygame.Surface(ui.size)
+        ui.stack.draw(surface)
+        for beat in scene.timeline.beats[-_LAST:]:
+            scene.timeline.seek_time(beat.start + 0.6 * beat.choreography.length)
+            ui.stack.draw(surface)
+        assert seen
+        return any(seen)
+
+    assert dazzles(Settings())
+    assert not dazzles(Settings(no_flash=True))
+    assert not dazzles(Settings(reduced_motion=True))
+    assert not dazzles(Settings(speeds={game: 2}))

@@ -73,6 +73,7 @@ class FortunesKioskGame(KioskGame):
         self._asked: set[int] = set()  # whoever has rolled on this stretch of the board
         self._planned = 0  # line-ups of the round to come that are named
         self._until = 0.0
+        self._before = 0.0  # seconds that were watched on earlier screens since the last question
         self._over = False
         self._goals = 0  # goals of the match that is kept
         self._next: tuple[int, ThreeWeeks] | None = None
@@ -173,6 +174,7 @@ class FortunesKioskGame(KioskGame):
         """The next screen of the visit."""
         visit = self.visit
         assert visit is not None, "weeks are played in a visit"
+        self._before = 0.0 if self._scene is None else self._scene.watched
         self._scene = None
         while visit.managing:
             ahead, due = visit.ahead(), visit.waiting
@@ -196,6 +198,7 @@ class FortunesKioskGame(KioskGame):
         self._asked = set()
         self._share_out(visit, "board")
         self._scene = self._board_of(visit, visit.seats, StretchFeed(visit, "board"))
+        self._scene.watched = self._before
         self._host.show(self._scene)
 
     def _board_of(self, game: ThreeWeeks, seats: tuple[int, ...], feed: Feed[SeasonTable]) -> KioskBoard:
@@ -215,6 +218,7 @@ class FortunesKioskGame(KioskGame):
         feed = StretchFeed(visit, "round")
         screen = Screen(self.ui, self.content, feed.blank, visit.seats[0], visit.seats)
         self._scene = KioskMatchday(screen, feed, self._pace, self._go_on)
+        self._scene.watched = self._before
         self._remember(self._scene, feed.blank, visit.seats[0])
         self._host.show(self._scene)
 
@@ -226,6 +230,7 @@ class FortunesKioskGame(KioskGame):
             self.seen = Seen(blank, [beat.event for beat in scene.timeline.beats], seat)
 
     def _answered(self, action: Action) -> None:
+        self._before = 0.0
         if self.visit is not None:
             if isinstance(action, RollDie):
                 self._asked.add(action.seat)
@@ -281,5 +286,7 @@ class FortunesKioskGame(KioskGame):
                     left, asking = left + _TO_COME, asking + (seconds - asking) * _ASKED
             left += READ_SECONDS
         needed = speed(left, seconds, asking, self._host.match_left)
-        # From one question to the next a visitor may watch a round and a board.
-        return lively(needed, known, scene.watched + MOST_WATCHED * _OTHERS[isinstance(scene, KioskBoard)])
+        # From one question to the next a visitor may watch a round and a board: what he has watched before counts,
+        # and if that is less, what may be still to come.
+        elsewhere = MOST_WATCHED * _OTHERS[isinstance(scene, KioskBoard)]
+        return lively(needed, known, scene.watched + max(0.0, elsewhere - self._before))

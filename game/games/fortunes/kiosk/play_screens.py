@@ -181,7 +181,12 @@ class KioskMatchday(PacedRoom, MatchdayScene):
     def update(self, seconds: float) -> None:
         """Let it run; nobody kicks off before everybody on the pitch is painted."""
         self._waited += seconds
-        super().update(seconds if self.is_manned or self._waited > _PAINTED else 0.0)
+        if self.is_manned or self._waited > _PAINTED:
+            super().update(seconds)
+            return
+        super().update(0.0)
+        # Who waits for it watches too, and is asked no later.
+        self.watched += seconds
 
     def picture_area(self) -> pygame.Rect:
         return pygame.Rect(*_body(self.ui))

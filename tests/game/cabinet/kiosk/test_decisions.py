@@ -50,7 +50,11 @@ def watched(kiosk: Kiosk) -> list[float]:
 @pytest.mark.parametrize(
     ("game", "seed"),
     by_day(
-        [(game, seed) for game in GAMES for seed in range(MOST_SEEDS)], ("futti", 2), ("eleven", 1), ("superclub", 1)
+        [(game, seed) for game in GAMES for seed in range(MOST_SEEDS)],
+        ("futti", 2),
+        ("eleven", 1),
+        ("superclub", 1),
+        ("fortunes", 17),
     ),
 )
 def test_nobody_watches_for_long_without_being_asked(make_kiosk: Make, game: str, seed: int) -> None:

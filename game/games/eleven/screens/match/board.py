@@ -209,8 +209,8 @@ class Board(Marked):
         time = 0.0 if sight.still else now.time
         mine = attacks(now)
         felt = mood(now)
-        if sight.still or self._ui.settings.no_flash:
-            felt = felt._replace(dazzling=False)
+        if not self._ui.settings.lights_in("eleven"):
+            felt = felt.dark
         felt = felt.quiet if sight.still else felt
         self._crowd.draw(sight.target, sight.lens, time, felt)
         ring = self._match_kits.of(mine).kit.ring

@@ -137,7 +137,7 @@ def _draw_row(view: View, pen: Pen, number: int) -> None:
     seen, goals = view.seen, view.seen.goals.get(number, ())
     since = view.since(number)
     lit = not seen.over and since < _LIT
-    flashes = lit and since < _FLASH and not view.room.ui.settings.reduced_motion
+    flashes = lit and since < _FLASH and view.room.ui.settings.lights
     if flashes:  # dark words on amber, as on paper
         pen = Pen(pen.look, pen.surface, (pen.x, pen.y, pen.w, pen.h), paper=True)
     fill = AMBER if flashes else PAPER if pen.paper else AMBER_ROW if lit else ROW

@@ -198,6 +198,8 @@ class Board(Sides):
     def _draw_stands(self, target: pygame.Surface, sight: Sight) -> None:
         """The crowd, and the boards below it, whose arrows run the way that is attacked."""
         now, time, felt = sight.now, sight.now.time, mood(sight.now, still=self.still)
+        if not self._ui.settings.lights_in("superclub"):
+            felt = felt.dark
         if self.still:
             time, felt = 0.0, felt.quiet
         self._crowd.draw(target, self.lens, time, felt)
