@@ -135,8 +135,8 @@ def test_computer_clubs_come_strongest_first() -> None:
     assert [club.ratings for club in table.clubs[2:14]] == [
         Ratings(defence + 2, attack + 2)
         for defence, attack in [
-            (13, 17), (13, 16), (12, 16), (11, 15), (11, 14), (10, 14), (10, 13), (9, 13), (9, 12), (8, 10),
-            (7, 10), (7, 9),
+            (15, 17), (15, 16), (14, 16), (13, 15), (13, 14), (12, 14),
+            (12, 13), (11, 13), (11, 12), (10, 10), (9, 10), (9, 9),
         ]
     ]  # fmt: skip
 

@@ -146,7 +146,7 @@ def test_fewer_computer_clubs_leave_lines_out_evenly(count: int, lines: list[int
 @pytest.mark.parametrize(("level", "more"), [(1, -2), (2, 0), (3, 2), (4, 4)])
 def test_levels_make_computer_clubs_stronger(level: int, more: int) -> None:
     best = computer_ratings(CONTENT, 8, level)[0]
-    assert best == Ratings(13 + more, 17 + more)
+    assert best == Ratings(15 + more, 17 + more)
 
 
 @pytest.mark.rule("FF-32")
@@ -174,7 +174,7 @@ def test_only_a_career_sees_them_grow() -> None:
     first, second = (event for event in events if isinstance(event, SeasonBegun))
     ended = next(number for number, event in enumerate(events) if isinstance(event, SeasonEnded))
     drifted = [event for event in events[:ended] if isinstance(event, RatingsDrifted)][-1]
-    assert first.ratings[2] == Ratings(13, 17)
+    assert first.ratings[2] == Ratings(15, 17)
     assert second.ratings[2:10] == tuple(ratings.plus(1) for ratings in drifted.ratings[2:10])
     # Continental clubs stay as they are printed.
     assert second.ratings[10:] == first.ratings[10:]
