@@ -51,12 +51,12 @@ STYLES: dict[int, Style] = {
         risk=0, wages=False, scout=False, bung=15_000, exact=False, rescue=True,
     ),
     3: Style(
-        star=90_000, week=25_000, eleven=True, youth=240, most=1_500, rival=30_000, keen=2_000, reserve=0, odds=True,
-        risk=300, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
+        star=60_000, week=35_000, eleven=True, youth=240, most=1_500, rival=30_000, keen=2_000, reserve=0, odds=True,
+        risk=320, wages=True, scout=True, bung=30_000, exact=False, rescue=True,
     ),
     4: Style(
-        star=70_000, week=35_000, eleven=True, youth=250, most=1_700, rival=36_000, keen=2_000, reserve=0, odds=True,
-        risk=280, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
+        star=60_000, week=35_000, eleven=True, youth=250, most=1_500, rival=36_000, keen=2_000, reserve=0, odds=True,
+        risk=320, wages=True, scout=True, bung=40_000, exact=True, rescue=True,
     ),
 }  # fmt: skip
 """How each level thinks."""
