@@ -32,7 +32,7 @@ QUIET, NEAR, BUILD_UP, FLIGHT = (0.05, 0.11), (0.2, 0.5), (0.8, 1.1), (0.3, 0.45
 chance's own, up to the shot; and the shot's flight."""
 MISSED = (0.5, 0.8)
 """Seconds for which the clock stands after a chance that was none."""
-UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.1, 2.0, 0.8
+UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.1, 1.8, 0.8
 """Seconds that a ball in the net is looked at before anything lies over the pitch, of the banner, of seeing it once
 more, and of walking back."""
 CHEERED = 0.4, 1.0

@@ -20,7 +20,7 @@ ENTER, PAUSE, LOOK, END = 1.2, 2.0, 1.6, 0.6
 """Seconds: elevens come on, the break before extra time, the results are looked at, and the last look."""
 PACE = 0.12
 """Seconds that a minute takes in a round that nobody plays in."""
-HASTE = 0.6
+HASTE = 0.55
 """The share of their time that minutes take in a round: it has other grounds to look at, and is one of many."""
 KICK, OTHERS_KICK, UNSEEN_KICKS = 2.2, 0.7, 1.6
 """Seconds for a penalty on either side of all shoot-outs at once, for one of matches that nobody waits for alone, and

@@ -207,7 +207,8 @@ def test_every_level_lends_a_person_whom_it_does_not_miss_for_what_he_is_worth_t
 
 @pytest.mark.rule("FF-25", "FF-46")
 def test_whom_neither_misses_are_exchanged() -> None:
-    """Five forwards of five and four defenders of two here, six defenders of five and three forwards of two there."""
+    """Five forwards of five and four defenders of two here, six defenders of five and three forwards of two there;
+    where loans would bring more, at levels 3 and 4, one is offered instead."""
     table = Market()
     for place in (1, 2, 3, 4):
         table.stars(place, 2)
@@ -218,7 +219,7 @@ def test_whom_neither_misses_are_exchanged() -> None:
     for _ in range(2):
         table.add(0, "forward", 5)
         table.add(1, "defender", 5)
-    seats = tuple(Seat(seat.name, 3) for seat in table.table.setup.seats)
+    seats = tuple(Seat(seat.name, 2) for seat in table.table.setup.seats)
     table.table.setup = replace(table.table.setup, seats=seats)
     offer = dealing.proposal(worth_of(table))
     assert offer is not None

@@ -188,7 +188,7 @@ def test_what_one_reads_stays_where_it_is_when_ones_own_turn_stands() -> None:
 
 
 def test_money_of_somebody_else_names_him_and_shows_his_cash(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Kaldafoss buy the free agent at whose square Adunké City stand: £100m of their £309m leave £209m (FF-22)."""
+    """Kaldafoss buy the free agent at whose square Adunké City stand: £100m of their £309m leave £205m (FF-22)."""
     plates, plate = [], money.plate
 
     def kept(look: Look, amount: str, word: str, width: float, height: float) -> pygame.Surface:
@@ -197,4 +197,4 @@ def test_money_of_somebody_else_names_him_and_shows_his_cash(monkeypatch: pytest
 
     monkeypatch.setattr(money, "plate", kept)
     assert "Kaldafoss IF: Free agents" in words_on(board("fortunes-board-joins"))
-    assert set(plates) == {("£209m", "CASH OF KALDAFOSS IF")}
+    assert set(plates) == {("£205m", "CASH OF KALDAFOSS IF")}
