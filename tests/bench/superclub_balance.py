@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from engine.core.headless import play_out
 from engine.core.model import LEVELS, Action, Event
 from engine.superclub.managers import manager
+from engine.superclub.managers.finals import chance_to_win
 from engine.superclub.managers.signing import desk_of
-from engine.superclub.managers.weapons import chance_to_win
 from engine.superclub.match.events import ChangerEarned, PlayerInjured
 from engine.superclub.season.events import (
     CupCardDrawn,
