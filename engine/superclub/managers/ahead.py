@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.superclub.content.cards import Content
@@ -15,14 +16,14 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.match.model import Winner
 from engine.superclub.odds import DICE, Odds, match_odds, throws_from
 from engine.superclub.season.matchday import points_of
-from engine.superclub.season.model import MOST_SEATS, SeasonTable
+from engine.superclub.season.model import MOST_SEATS, SeasonSetup, SeasonTable
 from engine.superclub.season.rounds import fixtures, sim_result
 
 _SEASONS = 40
 """Tenths of seasons that follow the first one, about."""
 GROWTH = 9
 """By how many points clubs get better from season to season, about: their squads grow by so many stars."""
-_UNDER_WAY = 8
+_UNDER_WAY = 6
 """Tenths of a season by which a game is nearer its end than its leader's last points say: others may be first."""
 _FAR, _NEAR = 20, 5
 """Tenths of seasons: with so many to come it isn't late at all, with so few as late as it gets."""
@@ -58,12 +59,7 @@ class Rounds(NamedTuple):
     @classmethod
     def of(cls, content: Content, table: SeasonTable) -> Rounds:
         """Of the usual season of this game; whose it is makes no difference that counts."""
-        entrants = range(MOST_SEATS if table.setup.powerhouses else len(table.clubs))
-        listed = fixtures(content.tables, entrants, table.setup.home_and_away)
-        own = [one for meetings in listed for one in meetings if 0 in (one.home, one.away)]
-        sims = sum(one.away is None for one in own)
-        win, draw = (points_of(content.tables, table.setup, result)[0] for result in ("home", "draw"))
-        return cls(len(own) - sims, sims, win, draw)
+        return _rounds(content, table.setup)
 
     @property
     def usual(self) -> int:
@@ -71,6 +67,17 @@ class Rounds(NamedTuple):
         return (self.matches + self.sims) * self.win * 7 // 15
 
 
+@lru_cache(maxsize=1 << 6)
+def _rounds(content: Content, setup: SeasonSetup) -> Rounds:
+    entrants = range(MOST_SEATS if setup.powerhouses else len(setup.seats))
+    listed = fixtures(content.tables, entrants, setup.home_and_away)
+    own = [one for meetings in listed for one in meetings if 0 in (one.home, one.away)]
+    sims = sum(one.away is None for one in own)
+    win, draw = (points_of(content.tables, setup, result)[0] for result in ("home", "draw"))
+    return Rounds(len(own) - sims, sims, win, draw)
+
+
+@lru_cache(maxsize=1 << 7)
 def sim_draws(content: Content, token: int) -> int:
     """Thousandths of its SIMs that a squad with this token draws (SC-31)."""
     return K * _sims(content, token)["draw"] // _PAIR

@@ -86,7 +86,7 @@ def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
             return PickPlayer(seat, _player(worth, decision))
         case InvestDue():
             looks = decision.staff and style.returns
-            staff = staffing.look_worth(dealing.at_desk(content, table, seat, style)) if looks else 0
+            staff = staffing.look_worth(worth) if looks else 0
             return investing.invest(worth, decision, staff)
         case FinalDue():
             return PlayFinal(seat, finals.is_worth_playing(desk, style))
