@@ -157,7 +157,8 @@ class Neglect:
             case Invest(what="staff") if "staff" in self.never:
                 return Invest(seat, None)
             case Invest(what="training" | "scouting" | "stadium") if "departments" in self.never:
-                return Invest(seat, "staff" if isinstance(decision, InvestDue) and decision.staff else None)
+                looks = isinstance(decision, InvestDue) and decision.staff and "staff" not in self.never
+                return Invest(seat, "staff" if looks else None)
         return action
 
 
