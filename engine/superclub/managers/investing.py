@@ -55,11 +55,16 @@ def raised_worth(worth: Worth, department: Department) -> int:
             now, then = season_of_training(worth, level), season_of_training(worth, level + 1)
             trainees = tables.trained[level] - tables.trained[level - 1]
             sixths = max(then - now, _NEW_TALENT * trainees)
-            return left * sixths * worth.star * _TRAINED // (60 * K)
+            return left * sixths * trained_star(worth) // 60
         case "scouting":
             return left * (tables.scouted[level] - tables.scouted[level - 1]) * worth.look // 10
         case "stadium":
             return worth.cost(stadium_income(worth, level + 1) - stadium_income(worth)) // 10
+
+
+def trained_star(worth: Worth) -> int:
+    """What a star is worth that a player of the squad gains."""
+    return worth.star * _TRAINED // K
 
 
 def rise(worth: Worth, card: int, level: int) -> int:

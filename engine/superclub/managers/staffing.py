@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.superclub.content import effects as ef
 from engine.superclub.managers.ahead import K, Rounds, sim_draws
-from engine.superclub.managers.investing import season_of_training, stadium_income
+from engine.superclub.managers.investing import season_of_training, stadium_income, trained_star
 from engine.superclub.managers.worth import Worth
 from engine.superclub.odds import throws_from
 from engine.superclub.season.actions import Hire
@@ -121,17 +121,16 @@ def _claim_worth(worth: Worth, money: int) -> int:
 
 
 def _happier_worth(worth: Worth, stars: int) -> int:
-    """What is lost with the best player who is only kept happy so, if somebody bids for him (SC-17)."""
-    table, seat = worth.table, worth.seat
+    """What is lost with the best player who is only kept happy so, if a rival gets him for a bid (SC-17)."""
+    table, seat, rivals = worth.table, worth.seat, max(1, len(worth.table.clubs) - 1)
     if not table.setup.unhappy:
         return 0
-    kept = happy_stars(worth.content, table, seat, ())
-    lost = [
-        worth.leaves((card,)) - worth.cost(first_price(worth.content, table, card))
-        for card in worth.squad
-        if kept < table.stars[card] <= kept + stars
-    ]
-    return max([0, *lost]) * _UNHAPPY * worth.tenths_left // (10 * K)
+    kept, lost = happy_stars(worth.content, table, seat, ()), 0
+    for card in worth.squad:
+        if kept < table.stars[card] <= kept + stars:
+            missed = worth.leaves((card,))
+            lost = max(lost, missed + missed // rivals - worth.cost(first_price(worth.content, table, card)))
+    return lost * _UNHAPPY * worth.tenths_left // (10 * K)
 
 
 def _season_worth(worth: Worth, effect: ef.Effect) -> int:
@@ -146,14 +145,19 @@ def _season_worth(worth: Worth, effect: ef.Effect) -> int:
         case ef.MoreTraining(players=players):
             level = worth.club.levels["training"]
             more = season_of_training(worth, level, players) - season_of_training(worth, level)
-            return more * worth.star // 6
+            return more * trained_star(worth) // 6
         case ef.MoreInvestment(actions=actions):
             return actions * _INVESTMENT
         case ef.CheaperSignings(money=money):
             return worth.cost(_SIGNINGS * money)
         case ef.WelcomeStar():
-            return _WELCOMED * (worth.star - worth.style.hollow) // 10
+            return _welcome_worth(worth)
     return 0
+
+
+def _welcome_worth(worth: Worth) -> int:
+    """A season's stars for those who are signed, less what training would have made of them."""
+    return _WELCOMED * (trained_star(worth) - worth.style.hollow) // 10
 
 
 def _once_worth(worth: Worth, effect: ef.Effect) -> int:
@@ -164,5 +168,5 @@ def _once_worth(worth: Worth, effect: ef.Effect) -> int:
         case ef.CheaperSignings(money=money):
             return worth.cost(_SIGNINGS * money)
         case ef.WelcomeStar():
-            return _WELCOMED * (worth.star - worth.style.hollow) * _BY_THEN // 100
+            return _welcome_worth(worth) * _BY_THEN // 10
     return 0

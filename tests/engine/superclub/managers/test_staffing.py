@@ -65,8 +65,9 @@ def test_a_higher_status_is_worth_what_the_stadium_brings_more() -> None:
 
 @pytest.mark.rule("SC-46", "SC-24")
 def test_a_welcome_is_a_star_that_need_not_be_trained() -> None:
-    # Three signings in two seasons, four seasons and the half that is left; a star that plays, less one to be filled.
-    assert worth_in(four(), "Welcome officer") == (14_000 - 2_000) * 3 // 2 * 9 // 2
+    # Three signings in two seasons, four seasons and the half that is left; a star that plays, a third and more above
+    # one that is signed, as it takes no place; less one that is still to be filled.
+    assert worth_in(four(), "Welcome officer") == (18_900 - 2_000) * 3 // 2 * 9 // 2
 
 
 @pytest.mark.rule("SC-46", "SC-24")
@@ -97,14 +98,17 @@ def test_a_claim_is_worth_what_the_star_would_be_as_likely_as_he_is_turned() -> 
 def test_happy_players_are_worth_something_where_the_unhappy_are_bid_for() -> None:
     worth = worth_of()
     assert worth_in(worth, "Morale officer") == 0
-    # With 30 points three stars are kept happy, and 76 has four. 60 M are more than he is worth: nothing is lost.
+    # With 30 points three stars are kept happy, and 76 has four, of which two would be missed in the eleven, as somebody
+    # of two will fill the place: 48 M, and as much again, as the only rival has him. He pays 60 M, in a quarter of the
+    # four seasons.
     worth.table.setup = replace(worth.table.setup, unhappy=True)
-    assert worth_in(worth, "Morale officer") == 0
+    assert worth.leaves((76,)) == 4 * 10_000 + 2 * 4_000
+    assert worth_in(worth, "Morale officer") == 2 * 48_000 - 60_000
     # Where money is plenty, 60 M are worth less.
     rich = Worth(CONTENT, worth.table, 0, STYLE._replace(keen=1000))
     rich.club.cash = 400
-    # 400 M are 320 beyond 80: a million is worth a fifth of one. In a quarter of four seasons somebody bids.
-    assert worth_in(rich, "Morale officer") == rich.leaves((76,)) - 12_000
+    # 400 M are 320 beyond 80: a million is worth a fifth of one.
+    assert worth_in(rich, "Morale officer") == 2 * 48_000 - 12_000
 
 
 @pytest.mark.rule("SC-46", "SC-23")
