@@ -98,7 +98,7 @@ def test_a_claim_is_worth_what_the_star_would_be_as_likely_as_he_is_turned() -> 
 def test_happy_players_are_worth_something_where_the_unhappy_are_bid_for() -> None:
     worth = worth_of()
     assert worth_in(worth, "Morale officer") == 0
-    # With 30 points three stars are kept happy, and 76 has four, of which two would be missed in the eleven, as somebody
+    # With 30 points three stars are kept happy, and 76 has four; in the eleven two of them would be missed, as somebody
     # of two will fill the place: 48 M, and as much again, as the only rival has him. He pays 60 M, in a quarter of the
     # four seasons.
     worth.table.setup = replace(worth.table.setup, unhappy=True)
