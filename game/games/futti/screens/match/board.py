@@ -252,7 +252,7 @@ class Board:
 
     def _draw_stands(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """The crowd, and the boards below it, whose arrows run the way that the side with the ball attacks."""
-        time, felt = now.time, mood(now, still=self._ui.settings.reduced_motion)
+        time, felt = now.time, mood(now)
         if not self._ui.settings.lights_in("futti"):
             felt = felt.dark
         if self._ui.settings.reduced_motion:

@@ -107,7 +107,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         self.chances = None if feed.is_older else Chances(presenter, FuttiReckoner())
 
     def mood(self, now: Instant[Stage]) -> Mood:
-        return mood(now, still=self.ui.settings.reduced_motion)
+        return mood(now)
 
     def clubs(self) -> tuple[str, str]:
         return self.match_kits[0].name, self.match_kits[1].name

@@ -130,12 +130,12 @@ def with_ball(now: Instant[Stage]) -> int:
     return now.stage.table.possession
 
 
-def mood(now: Instant[Stage], *, still: bool) -> Mood:
+def mood(now: Instant[Stage]) -> Mood:
     """What the crowd feels: it leans in when much is at stake, stands in the last minutes, is glad with its side."""
     tense = 0.0 if now.beat is None else min(1.0, 1.6 * now.beat.choreography.stake)
     standing = now.stage.table.minute > 0 and is_late(now.stage.table)
     glad, joy, since, angry = _feeling(now)
-    dazzling = not still and (joy > 0.3 or tense > 0.55)
+    dazzling = joy > 0.3 or tense > 0.55
     return Mood(0.2 if joy > 0.5 else tense, glad, joy, since, standing, angry, dazzling)
 
 

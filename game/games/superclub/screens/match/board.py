@@ -197,7 +197,7 @@ class Board(Sides):
 
     def _draw_stands(self, target: pygame.Surface, sight: Sight) -> None:
         """The crowd, and the boards below it, whose arrows run the way that is attacked."""
-        now, time, felt = sight.now, sight.now.time, mood(sight.now, still=self.still)
+        now, time, felt = sight.now, sight.now.time, mood(sight.now)
         if not self._ui.settings.lights_in("superclub"):
             felt = felt.dark
         if self.still:

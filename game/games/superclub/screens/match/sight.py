@@ -216,7 +216,7 @@ def winner_seen(now: Instant[Stage]) -> Side | None:
     return winner_of(now.event.result) if now.event.winner is None else now.event.winner
 
 
-def mood(now: Instant[Stage], *, still: bool = False) -> Mood:
+def mood(now: Instant[Stage]) -> Mood:
     """What the crowd feels: it leans in while a last die decides, stands while the match does, and who won jumps."""
     table, event = now.stage.table, now.event
     tense = 0.15
@@ -226,7 +226,7 @@ def mood(now: Instant[Stage], *, still: bool = False) -> Mood:
         tense = 1.0 if "deciding" in now.cues else 0.6
     glad, joy, since, angry = _feeling(now)
     last = table.result is None and len(table.duels) + isinstance(event, ev.ThirdBegun) >= len(THIRDS)
-    dazzling = not still and (joy > 0.3 or tense == 1.0)
+    dazzling = joy > 0.3 or tense == 1.0
     return Mood(0.2 if joy > 0.5 else tense, glad, joy, since, last or bool(table.kicks), angry, dazzling)
 
 

@@ -286,13 +286,14 @@ def test_the_crowd_feels_nothing_before_the_dice_lie_and_is_glad_with_its_side_t
             if not isinstance(event, ev.ShotSaved | ev.GoalScored | ev.PlayerSentOff):
                 continue
             cue = beat.choreography.cues["card" if isinstance(event, ev.PlayerSentOff) else "resolve"]
-            before, after = (mood(at(scene, beat, seconds), still=False) for seconds in (cue.start, cue.start + 0.4))
+            before, after = (mood(at(scene, beat, seconds)) for seconds in (cue.start, cue.start + 0.4))
             seen.add(type(event))
             assert (before.glad, before.joy) == (None, 0.0)
             assert after.glad == (event.side if isinstance(event, ev.GoalScored) else other(event.side))
             assert after.joy > 0.3
             assert after.angry == (event.side if isinstance(event, ev.PlayerSentOff) else None)
-            assert not mood(at(scene, beat, cue.start + 0.4), still=True).dazzling
+            assert after.dazzling
+            assert not after.dark.dazzling
     assert {ev.ShotSaved, ev.GoalScored} <= seen
 
 
@@ -302,7 +303,7 @@ def test_they_stand_up_in_the_last_minutes_of_a_close_match() -> None:
     for beat in scene.timeline.beats:
         if isinstance(beat.event, ev.PlayContested):
             now = at(scene, beat, 0.1)
-            standing[now.stage.table.minute] = mood(now, still=False).standing
+            standing[now.stage.table.minute] = mood(now).standing
     assert not any(stands for minute, stands in standing.items() if minute < 35)
     assert standing[max(standing)]
 
