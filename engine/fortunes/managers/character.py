@@ -1,0 +1,35 @@
+"""What a computer manager's style changes of his level's knobs: by a factor or so, none of them beyond its sense.
+
+Owns the changes alone; what a knob does stands in `style`.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from engine.core.model import MaybeStyle
+from engine.fortunes.managers.style import Style
+
+WHOLE = 1000
+
+
+def styled(level: Style, style: MaybeStyle) -> Style:
+    """A level's knobs as somebody with a style has them."""
+    if style is UNSET:
+        return level
+    match style:
+        case "spender":
+            return _times(level, star=1150, most=1250, reserve=700)
+        case "builder":
+            return _times(level, youth=1600)._replace(scout=level.scout or level.eleven)
+        case "trader":
+            return _times(level, rival=1100, keen=1200)
+        case "gambler":
+            return _times(level, reserve=300, risk=1600, bung=600)
+        case "miser":
+            return _times(level, star=920, most=850, reserve=1500, risk=600)
+
+
+def _times(level: Style, **thousandths: int) -> Style:
+    """Some knobs times so many thousandths."""
+    return level._replace(**{name: getattr(level, name) * share // WHOLE for name, share in thousandths.items()})
