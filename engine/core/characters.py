@@ -6,7 +6,7 @@ to in a game is that of the game's managers.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from engine.core.chance import Chance, derive
 from engine.core.model import PLAY_STYLES, PlayStyle
@@ -25,30 +25,24 @@ _STREAM = "characters"
 def dealt(seed: int, chosen: Sequence[str | None]) -> list[str]:
     """Who sits in each of so many seats, by key: who was `chosen` there, or somebody who follows from `seed`.
 
-    Nobody sits there twice, and the styles of those who are dealt are as different as can be. Raises `ValueError` for
-    more seats than there are people.
+    Nobody sits there twice, and the styles of those who are dealt are as different as can be. To choose somebody in one
+    seat changes nobody in others, unless he was dealt there. Raises `ValueError` for more seats than there are people.
     """
     if len(chosen) > len(CHARACTERS):
         raise ValueError(f"there are {len(CHARACTERS)} characters, not {len(chosen)}")
+    order = _order(seed)
     taken = {key for key in chosen if key is not None}
-    others = iter(_order(seed, taken))
-    return [next(others) if key is None else key for key in chosen]
+    usual = [own if key is None and own not in taken else key for key, own in zip(chosen, order, strict=False)]
+    others = iter([key for key in order if key not in taken and key not in usual])
+    return [next(others) if key is None else key for key in usual]
 
 
-def _order(seed: int, taken: Collection[str]) -> list[str]:
-    """Everybody who isn't taken, one of each style after another; the styles that are taken least come first."""
+def _order(seed: int) -> list[str]:
+    """Everybody in an order of the seed, one of each style after another."""
     chance = Chance(derive(seed, _STREAM), {})
-    left = {
-        style: [key for key, own in CHARACTERS.items() if own == style and key not in taken] for style in PLAY_STYLES
-    }
-    held = {style: sum(CHARACTERS[key] == style for key in taken) for style in PLAY_STYLES}
     styles = [*PLAY_STYLES]
     chance.shuffle(_STREAM, styles)
-    for people in left.values():
-        chance.shuffle(_STREAM, people)
-    found: list[str] = []
-    while any(left.values()):
-        style = min((one for one in styles if left[one]), key=held.__getitem__)
-        held[style] += 1
-        found.append(left[style].pop())
-    return found
+    people = {style: [key for key, own in CHARACTERS.items() if own == style] for style in styles}
+    for held in people.values():
+        chance.shuffle(_STREAM, held)
+    return [key for lap in zip(*people.values(), strict=True) for key in lap]

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from engine.core.characters import CHARACTERS, dealt
 from engine.core.model import PLAY_STYLES, Seat
-from game.stage.bidding import manager_face
+from game.stage.club_looks import manager_face
 from game.ui.dialogs import Centre
 from game.ui.look import faces, metrics
 from game.ui.look.kits import Kit

@@ -19,15 +19,15 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return _times(level, star=1150, most=1250, reserve=700)
+            return _times(level, star=1070, most=1150, reserve=900, youth=300)
         case "builder":
-            return _times(level, youth=1600)._replace(scout=level.scout or level.eleven)
+            return _times(level, youth=1600)._replace(scout=True)
         case "trader":
             return _times(level, rival=1100, keen=1200)
         case "gambler":
-            return _times(level, reserve=300, risk=1600, bung=600)
+            return _times(level, reserve=400, risk=1400, bung=600)
         case "miser":
-            return _times(level, star=920, most=850, reserve=1500, risk=600)
+            return _times(level, star=970, most=950, reserve=1200, risk=800, youth=1200)
 
 
 def _times(level: Style, **thousandths: int) -> Style:

@@ -19,15 +19,15 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return _times(level, most=1150, keen=1300)
+            return _times(level, most=1120, keen=1200, hollow=500)
         case "builder":
             return _times(level, hollow=1250)._replace(actions=level.actions + 1)
         case "trader":
             return _times(level, eleven=1200)
         case "gambler":
-            return _times(level, most=1100, trigger=400)
+            return _times(level, most=1050, trigger=400, hollow=800)
         case "miser":
-            return _times(level, most=920, keen=700)
+            return _times(level, most=960, keen=900, hollow=1100)._replace(actions=level.actions + 1)
 
 
 def _times(level: Style, **thousandths: int) -> Style:

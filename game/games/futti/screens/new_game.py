@@ -17,8 +17,7 @@ from engine.futti.match.model import Decider
 from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, Formation, SeasonSetup
 from engine.futti.season.rounds import calendar
 from engine.futti.season.rules import FuttiSeason
-from game.stage.bidding import manager_face
-from game.stage.club_looks import crest_of, kit_of
+from game.stage.club_looks import crest_of, kit_of, manager_face
 from game.stage.made_up_names import name_for
 from game.stage.new_game import BeginScene, OnBegin
 from game.stage.rivals import RivalBar, RivalPicker, cast, choose, seat_of, style_of
