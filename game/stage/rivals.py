@@ -54,6 +54,13 @@ def seat_of(t: Texts, key: str, level: int) -> Seat:
     return Seat(name_of(t, key), level, CHARACTERS[key])
 
 
+def peopled(t: Texts, seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
+    """These seats, with whoever follows from `seed` in those of computers."""
+    computers = [number for number, seat in enumerate(seats) if not seat.is_human]
+    who = dict(zip(computers, dealt(seed, [None] * len(computers)), strict=True))
+    return tuple(seat_of(t, who[n], seat.level) if n in who else seat for n, seat in enumerate(seats))
+
+
 def cast(places: Sequence[Place], seed: int) -> dict[int, str]:
     """Who sits at each place that a computer manages, by the number of the place: who was chosen, or is dealt."""
     computers = [number for number, place in enumerate(places) if place.manager > 0]

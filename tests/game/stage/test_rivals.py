@@ -12,7 +12,7 @@ from game.cabinet.gallery import SCENES
 from game.games.fortunes.screens.new_game import NewGameScene
 from game.stage.club_looks import manager_face
 from game.stage.new_game import ManagersScene
-from game.stage.rivals import RivalBar, RivalPicker, cast, choose, name_of, seat_of, style_of
+from game.stage.rivals import RivalBar, RivalPicker, cast, choose, name_of, peopled, seat_of, style_of
 from game.ui import text
 from game.ui.look.faces import traits
 from game.ui.widgets import TextField
@@ -39,6 +39,12 @@ def test_only_computers_are_cast() -> None:
     who = cast([Place(0), Place(2), Place(-1), Place(4)], 1)
     assert list(who) == [1, 3]
     assert seat_of(T, "quade", 3) == Seat("Quint Quade", 3, "gambler")
+
+
+def test_seats_of_computers_have_the_people_that_a_new_game_of_that_seed_has() -> None:
+    seats = peopled(T, (Seat("Ann"), Seat("Club", 2), Seat("Other", 4)), 7)
+    who = cast([Place(0), Place(2), Place(4)], 7)
+    assert seats == (Seat("Ann"), seat_of(T, who[1], 2), seat_of(T, who[2], 4))
 
 
 def test_who_sits_elsewhere_is_exchanged() -> None:
