@@ -16,7 +16,6 @@ from engine.eleven.season.actions import (
     Build,
     ContractSponsor,
     DayAction,
-    ExtendOffice,
     HirePlayer,
     HireStaff,
     HireYoungster,
@@ -43,11 +42,11 @@ NEUTRAL = Likings({})
 """Of somebody without a style."""
 
 _LIKINGS: dict[PlayStyle, Likings] = {
-    "spender": Likings({HirePlayer: 200, Build: 150, HireStaff: 150}, euro=-20),
-    "builder": Likings({HireYoungster: 400, HireStaff: 200, Build: 300, RaisePotential: 200}),
-    "trader": Likings({ContractSponsor: 200, SellPlayer: 300}),
-    "gambler": Likings({RaisePotential: 400, UseCard: 200}, draw=-400),
-    "miser": Likings({HirePlayer: -150, ExtendOffice: -400, Build: -150}, euro=20, draw=300),
+    "spender": Likings({HirePlayer: 120, HireStaff: 100}, euro=-10),
+    "builder": Likings({HireYoungster: 250, HireStaff: 200, Build: 300, RaisePotential: 100}),
+    "trader": Likings({ContractSponsor: 100, SellPlayer: 200}),
+    "gambler": Likings({RaisePotential: 300, UseCard: 150}, draw=-400),
+    "miser": Likings({HirePlayer: -300, HireStaff: -200, RaisePotential: -100, Build: -400}, draw=300),
 }
 
 

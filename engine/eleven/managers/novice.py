@@ -39,7 +39,8 @@ from engine.eleven.season.transfer import within_reach
 
 _STREAM = "novice"
 _OWN_DAY: Day = "tuesday"
-"""When a style comes first."""
+_OWN_WEEKS = 4
+"""A style comes first on this day, once in so many weeks."""
 _ENOUGH_PLAYERS = 6
 _CHANGES = 2
 """So many markers are moved, or pairs exchanged, from where they stand by habit (EL-6)."""
@@ -96,17 +97,19 @@ def _wishes(content: Content, table: SeasonTable, due: DayDue, chance: Chance) -
 def _favourite(
     content: Content, table: SeasonTable, due: DayDue, chance: Chance, style: MaybeStyle
 ) -> Iterator[DayAction]:
-    """What somebody with a style has his own day for, before anything else."""
+    """What somebody with a style has a day of his own for, before anything else."""
     seat = due.seat
-    if style is UNSET or due.day != _OWN_DAY:
+    if style is UNSET or due.day != _OWN_DAY or table.week % _OWN_WEEKS:
         return
     match style:
         case "spender":
             yield from _strongest(content, table, seat)
         case "builder":
             yield Build(seat, chance.choice(_STREAM, BUILDINGS))
-        case "trader" | "miser":
+        case "trader":
             yield from _sponsors(content, table, seat)
+        case "miser":
+            yield EndDay(seat)
         case "gambler":
             yield RaisePotential(seat, chance.choice(_STREAM, RAISED))
 

@@ -19,11 +19,11 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return _times(level, star=1070, most=1150, reserve=900, youth=300)
+            return _times(level, star=1020, most=1060, reserve=900, youth=300)
         case "builder":
-            return _times(level, youth=1600)._replace(scout=True)
+            return _times(level, youth=1400)._replace(scout=True)
         case "trader":
-            return _times(level, rival=1100, keen=1200)
+            return _times(level, rival=1100, keen=1200, gain=250)
         case "gambler":
             return _times(level, reserve=400, risk=1400, bung=600)
         case "miser":

@@ -19,15 +19,15 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return _times(level, most=1120, keen=1200, hollow=500)
+            return _times(level, most=1030, keen=1050, hollow=600)
         case "builder":
             return _times(level, hollow=1250)._replace(actions=level.actions + 1)
         case "trader":
-            return _times(level, eleven=1200)
+            return _times(level, eleven=1100, gain=250)
         case "gambler":
-            return _times(level, most=1050, trigger=400, hollow=800)
+            return _times(level, most=1010, trigger=400, hollow=850)
         case "miser":
-            return _times(level, most=960, keen=900, hollow=1100)._replace(actions=level.actions + 1)
+            return _times(level, most=990, keen=950, hollow=1100, gain=1500)
 
 
 def _times(level: Style, **thousandths: int) -> Style:

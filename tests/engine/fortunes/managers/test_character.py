@@ -11,13 +11,16 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.core.auction import WhyOut
+from engine.core.deals import Bundle, Good, Offer
 from engine.core.model import PLAY_STYLES, MaybeStyle, PlayStyle, Seat
 from engine.fortunes.managers.character import styled
+from engine.fortunes.managers.dealing import wanted_more
 from engine.fortunes.managers.reasons import why_out
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.season.model import Lot
+from tests.engine.fortunes.managers.test_worth import STYLE, worth_of
 from tests.engine.fortunes.season.market import Market
-from tests.engine.fortunes.season.reading import CONTENT, STAR, WEAK
+from tests.engine.fortunes.season.reading import CONTENT, DEFENDER, STAR, WEAK
 
 LEVEL = STYLES[3]._replace(star=40_000, most=1800, reserve=1000, youth=200)
 
@@ -37,7 +40,7 @@ def test_a_style_changes_a_level_and_no_two_do_the_same(style: PlayStyle, level:
 @pytest.mark.rule("FF-22")
 def test_spenders_pay_more_and_misers_less() -> None:
     spender, miser = styled(LEVEL, "spender"), styled(LEVEL, "miser")
-    assert (spender.star, spender.most, spender.reserve) == (42_800, 2070, 900)
+    assert (spender.star, spender.most, spender.reserve) == (40_800, 1908, 900)
     assert (miser.star, miser.most, miser.reserve) == (38_800, 1710, 1200)
 
 
@@ -82,3 +85,14 @@ def test_of_people_and_where_nothing_is_up_nothing_is_said() -> None:
     table = market(UNSET, STAR)
     table.table.lot = None
     assert why_out(CONTENT, table.table, 1, 500) is None
+
+
+@pytest.mark.rule("FF-25")
+def test_traders_are_content_with_less() -> None:
+    """A sale must bring £4m more than what is lost by it; to a trader £1m."""
+    offer = Offer(1, 1, 0, Bundle(), Bundle((Good("player", DEFENDER),)))
+    plain = STYLE._replace(gain=4_000)
+    trader = plain._replace(gain=styled(plain, "trader").gain)
+    assert trader.gain == 1_000
+    wanted = [wanted_more(worth_of(Market(), style=style), offer) for style in (plain, trader)]
+    assert wanted[1] == wanted[0] - 3

@@ -7,13 +7,15 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.core.auction import WhyOut
+from engine.core.deals import Bundle, Good, Offer
 from engine.core.model import PLAY_STYLES, PlayStyle, Seat
 from engine.superclub.content.load import load
+from engine.superclub.managers import dealing
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.reasons import why_out
-from engine.superclub.managers.worth import STYLES
+from engine.superclub.managers.worth import STYLES, Worth
 from engine.superclub.season.model import SeasonTable
-from tests.engine.superclub.managers.test_worth import TEN, table
+from tests.engine.superclub.managers.test_worth import STYLE, TEN, table
 
 CONTENT = load()
 
@@ -47,9 +49,9 @@ def test_why_a_bid_stops(card: int, price: int, why: WhyOut) -> None:
 
 @pytest.mark.rule("SC-25")
 def test_a_style_that_goes_less_far_than_its_level_is_the_reason() -> None:
-    """A miser pays 1.44 times £40m, £57m, where his level pays £60m; above that it is too dear for both."""
+    """A miser pays 1.485 times £40m, £59m, where his level pays £60m; above that it is too dear for both."""
     season = asked(Seat("Rival", 3, "miser"))
-    assert [why_out(CONTENT, season, 1, 144, price) for price in (58, 60, 61)] == ["temper", "temper", "dear"]
+    assert [why_out(CONTENT, season, 1, 144, price) for price in (60, 61)] == ["temper", "dear"]
 
 
 def test_of_people_nothing_is_said() -> None:
@@ -61,3 +63,15 @@ def asked(rival: Seat) -> SeasonTable:
     season = table(TEN, TEN, cash=200)
     season.setup = replace(season.setup, seats=(season.setup.seats[0], rival))
     return season
+
+
+@pytest.mark.rule("SC-26")
+def test_traders_are_content_with_less() -> None:
+    """Whoever goes costs whole millions: £2m make up for the trouble of a deal, to a trader half a million does."""
+    season, offer = asked(Seat("Rival", 3)), Offer(1, 1, 0, Bundle(), Bundle((Good("player", TEN[0]),)))
+    plain = STYLE._replace(gain=2_000)
+    trader = plain._replace(gain=styled(plain, "trader").gain)
+    assert trader.gain == 500
+    wanted = [dealing.wanted_more(Worth(CONTENT, season, 0, style), offer) for style in (plain, trader)]
+    assert wanted[0] is not None
+    assert wanted[1] == wanted[0] - 1
