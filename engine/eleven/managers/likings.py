@@ -16,6 +16,7 @@ from engine.eleven.season.actions import (
     Build,
     ContractSponsor,
     DayAction,
+    ExtendOffice,
     HirePlayer,
     HireStaff,
     HireYoungster,
@@ -46,7 +47,7 @@ _LIKINGS: dict[PlayStyle, Likings] = {
     "builder": Likings({HireYoungster: 250, HireStaff: 200, Build: 300, RaisePotential: 100}),
     "trader": Likings({ContractSponsor: 100, SellPlayer: 200}),
     "gambler": Likings({RaisePotential: 300, UseCard: 150}, draw=-400),
-    "miser": Likings({HirePlayer: -300, HireStaff: -200, RaisePotential: -100, Build: -400}, draw=300),
+    "miser": Likings({HireStaff: -100, Build: -150, ExtendOffice: -100}, draw=300),
 }
 
 

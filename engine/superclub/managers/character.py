@@ -19,15 +19,20 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return _times(level, most=1030, keen=1050, hollow=600)
+            return _times(level, **_bids(level, 1100), keen=1200)._replace(actions=level.actions - 1)
         case "builder":
             return _times(level, hollow=1250)._replace(actions=level.actions + 1)
         case "trader":
             return _times(level, eleven=1100, gain=250)
         case "gambler":
-            return _times(level, most=1010, trigger=400, hollow=850)
+            return _times(level, **_bids(level, 1010), trigger=400, hollow=850)
         case "miser":
-            return _times(level, most=990, keen=950, hollow=1100, gain=1500)
+            return _times(level, **_bids(level, 950), keen=850, gain=1500)._replace(actions=level.actions + 1)
+
+
+def _bids(level: Style, share: int) -> dict[str, int]:
+    """So many thousandths of the most that is bid, whenever in the game."""
+    return {name: share for name in ("most", "late") if name in level._fields}
 
 
 def _times(level: Style, **thousandths: int) -> Style:

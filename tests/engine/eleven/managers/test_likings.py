@@ -16,7 +16,7 @@ from engine.eleven.managers.deploying import DRAW, WIN, lead_worths
 from engine.eleven.managers.likings import NEUTRAL, Likings, likings_of
 from engine.eleven.managers.manager import LEVELS, styled
 from engine.eleven.managers.pitch import MIDDLE
-from engine.eleven.season.actions import Build, ExtendOffice, HirePlayer, HireYoungster, RaisePotential
+from engine.eleven.season.actions import Build, ExtendOffice, HirePlayer, HireStaff, HireYoungster, RaisePotential
 from engine.eleven.season.rules import ElevenSeason
 from tests.engine.eleven.builders import make_club, make_content
 from tests.engine.eleven.managers.test_worth import TASTE, worth
@@ -88,6 +88,8 @@ def test_a_style_does_more_of_what_it_likes(level: int, style: PlayStyle, what: 
     assert sum(mine[one] for one in what) > sum(plain[one] for one in what)
 
 
-def test_a_miser_hires_and_builds_less() -> None:
+def test_a_miser_builds_and_hires_staff_less() -> None:
     mine, plain = done(3, "miser"), done(3, UNSET)
-    assert mine[HirePlayer] + mine[Build] < plain[HirePlayer] + plain[Build]
+    assert sum(mine[one] for one in (HireStaff, Build, ExtendOffice)) < sum(
+        plain[one] for one in (HireStaff, Build, ExtendOffice)
+    )
