@@ -41,8 +41,7 @@ _STREAM = "novice"
 _OWN_DAY: Day = "tuesday"
 _OWN_WEEKS = 4
 """A style comes first on this day, once in so many weeks."""
-_ENOUGH_PLAYERS, _PLENTY = 6, 8
-"""Footballers with whom somebody is content, and with whom a spender is."""
+_ENOUGH_PLAYERS = 6
 _CHANGES = 2
 """So many markers are moved, or pairs exchanged, from where they stand by habit (EL-6)."""
 
@@ -104,8 +103,7 @@ def _favourite(
         return
     match style:
         case "spender":
-            if len(table.clubs[seat].players) < _PLENTY:
-                yield from _strongest(content, table, seat)
+            yield ExtendOffice(seat)
         case "builder":
             yield Build(seat, chance.choice(_STREAM, BUILDINGS))
         case "trader":

@@ -25,9 +25,11 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         case "trader":
             return _times(level, eleven=1100, gain=250)
         case "gambler":
-            return _times(level, **_bids(level, 1010), trigger=400, hollow=850)
+            return _times(level, keen=1100, trigger=400, hollow=900)
         case "miser":
-            return _times(level, **_bids(level, 950), keen=850, gain=1500)._replace(actions=level.actions + 1)
+            return _times(level, **_bids(level, 970), keen=850, hollow=1150, gain=1500)._replace(
+                actions=level.actions + 1
+            )
 
 
 def _bids(level: Style, share: int) -> dict[str, int]:

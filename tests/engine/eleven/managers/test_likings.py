@@ -8,7 +8,8 @@ from functools import cache
 import pytest
 from msgspec import UNSET
 
-from engine.core.headless import play_out
+from engine.core.chance import Chance
+from engine.core.headless import answer, manager_chance, play_out
 from engine.core.model import PLAY_STYLES, Action, Event, MaybeStyle, PlayStyle
 from engine.eleven.managers import manager
 from engine.eleven.managers.choices import gain_of
@@ -16,7 +17,17 @@ from engine.eleven.managers.deploying import DRAW, WIN, lead_worths
 from engine.eleven.managers.likings import NEUTRAL, Likings, likings_of
 from engine.eleven.managers.manager import LEVELS, styled
 from engine.eleven.managers.pitch import MIDDLE
-from engine.eleven.season.actions import Build, ExtendOffice, HirePlayer, HireStaff, HireYoungster, RaisePotential
+from engine.eleven.season.actions import (
+    Build,
+    ContractSponsor,
+    EndDay,
+    ExtendOffice,
+    HirePlayer,
+    HireStaff,
+    HireYoungster,
+    RaisePotential,
+)
+from engine.eleven.season.model import DayDue, SeasonState
 from engine.eleven.season.rules import ElevenSeason
 from tests.engine.eleven.builders import make_club, make_content
 from tests.engine.eleven.managers.test_worth import TASTE, worth
@@ -78,10 +89,15 @@ def done(level: int, style: MaybeStyle) -> Counter[type[Action]]:
     return counted.done
 
 
-@pytest.mark.parametrize("level", [1, 3])
 @pytest.mark.parametrize(
-    ("style", "what"),
-    [("builder", (Build, HireYoungster)), ("gambler", (RaisePotential,)), ("spender", (HirePlayer,))],
+    ("level", "style", "what"),
+    [
+        (1, "builder", (Build,)),
+        (1, "gambler", (RaisePotential,)),
+        (3, "builder", (Build, HireYoungster)),
+        (3, "gambler", (RaisePotential,)),
+        (3, "spender", (HirePlayer,)),
+    ],
 )
 def test_a_style_does_more_of_what_it_likes(level: int, style: PlayStyle, what: tuple[type[Action], ...]) -> None:
     mine, plain = done(level, style), done(level, UNSET)
@@ -93,3 +109,35 @@ def test_a_miser_builds_and_hires_staff_less() -> None:
     assert sum(mine[one] for one in (HireStaff, Build, ExtendOffice)) < sum(
         plain[one] for one in (HireStaff, Build, ExtendOffice)
     )
+
+
+def on_tuesday(week: int) -> tuple[SeasonState, DayDue]:
+    """A game of novices, when the first of them is asked on a week's Tuesday, and has ten euros."""
+    novice, (state, _) = manager(1), RULES.new(RULES.default_setup(4, 1), 1)
+    for turn in range(2000):
+        due = RULES.decisions(state)[0]
+        if isinstance(due, DayDue) and due.day == "tuesday" and (state.table.week, due.seat) == (week, 0):
+            state.table.clubs[0].markers["budget"] = 10
+            return state, due
+        RULES.apply(state, answer(RULES, state, due, {due.seat: novice}, manager_chance(1, due.seat, turn)))
+    raise LookupError(week)
+
+
+@pytest.mark.parametrize(
+    ("style", "does"),
+    [
+        ("spender", ExtendOffice),
+        ("builder", Build),
+        ("trader", ContractSponsor),
+        ("gambler", RaisePotential),
+        ("miser", EndDay),
+    ],
+)
+def test_a_novice_with_a_style_does_what_it_likes_on_a_day_of_its_own(style: PlayStyle, does: type[Action]) -> None:
+    state, due = on_tuesday(4)
+    view = RULES.view(state, 0)
+    assert type(manager(1, style=style).choose(view, due, Chance(1))) is does
+    # In other weeks it does what every novice does.
+    state, due = on_tuesday(5)
+    view = RULES.view(state, 0)
+    assert manager(1, style=style).choose(view, due, Chance(1)) == manager(1).choose(view, due, Chance(1))

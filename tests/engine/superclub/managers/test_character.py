@@ -49,9 +49,9 @@ def test_why_a_bid_stops(card: int, price: int, why: WhyOut) -> None:
 
 @pytest.mark.rule("SC-25")
 def test_a_style_that_goes_less_far_than_its_level_is_the_reason() -> None:
-    """A miser pays 1.425 times £40m, £57m, where his level pays £60m; above that it is too dear for both."""
+    """A miser pays 1.455 times £40m, £58m, where his level pays £60m; above that it is too dear for both."""
     season = asked(Seat("Rival", 3, "miser"))
-    assert [why_out(CONTENT, season, 1, 144, price) for price in (58, 60, 61)] == ["temper", "temper", "dear"]
+    assert [why_out(CONTENT, season, 1, 144, price) for price in (59, 60, 61)] == ["temper", "temper", "dear"]
 
 
 def test_of_people_nothing_is_said() -> None:
