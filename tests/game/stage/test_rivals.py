@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from engine import games
 from engine.core.characters import CHARACTERS
-from engine.core.model import PLAY_STYLES, Seat
+from engine.core.headless import play_out
+from engine.core.model import PLAY_STYLES, Seat, digest
+from engine.core.verifying import verify
 from game.cabinet.gallery import SCENES
 from game.games.fortunes.screens.new_game import NewGameScene
 from game.stage.club_looks import manager_face
 from game.stage.new_game import ManagersScene
 from game.stage.rivals import RivalBar, RivalPicker, cast, choose, name_of, peopled, seat_of, style_of
+from game.stage.session import Session
 from game.ui import text
 from game.ui.look.faces import traits
 from game.ui.widgets import TextField
+from tests.by_day import by_day
 from tests.game.driving import EVERY_SIZE, opened, press, unreached, walk_to, words_on
 
 T = text.load()
@@ -140,3 +148,24 @@ def new_game(size: tuple[int, int] = (1280, 720), scale: int = 100) -> ManagersS
     scene = opened(lambda ui: SCENES["fortunes-new-game"](ui, 7), size, scale)
     assert isinstance(scene, ManagersScene)
     return scene
+
+
+@pytest.mark.parametrize("game", by_day(["futti", "eleven", "superclub", "fortunes"], "fortunes"))
+def test_a_career_that_is_taken_up_again_meets_the_same_people(game: str, tmp_path: Path) -> None:
+    """It comes out as the game that is played in one go by managers of these seats, and its record holds."""
+    rules = games.whole_game(game)
+    setup = rules.default_setup(4, 1)
+    setup = replace(setup, seats=peopled(T, setup.seats, 5))
+    if game == "superclub":
+        setup = replace(setup, seasons=1)
+    session: Session[Any] = Session.begin(game, setup, 5, tmp_path, "People")
+    for _ in range(30):
+        session.advance()
+    session.close()
+    session = Session.resume(next(tmp_path.iterdir()))
+    while session.outcome is None:
+        session.advance()
+    assert [seat.style for seat in session.header.seats] == [seat.style for seat in setup.seats]
+    assert digest(session.state) == digest(play_out(rules, setup, 5, games.managers_of(game, setup.seats)))
+    assert verify(session.rules, session.record()) is None
+    session.close()
