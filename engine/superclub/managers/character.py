@@ -27,7 +27,7 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         case "gambler":
             return _times(level, keen=1100, trigger=400, hollow=900)
         case "miser":
-            return _times(level, **_bids(level, 970), keen=850, hollow=1150, gain=1500)._replace(
+            return _times(level, keen=800, hollow=1150, gain=1500)._replace(
                 actions=level.actions + 1
             )
 
