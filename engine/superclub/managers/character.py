@@ -19,7 +19,7 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return _times(level, **_bids(level, 1100), keen=1200)._replace(actions=level.actions - 1)
+            return _times(level, most=1100, late=1100, keen=1200)._replace(actions=level.actions - 1)
         case "builder":
             return _times(level, hollow=1250)._replace(actions=level.actions + 1)
         case "trader":
@@ -27,14 +27,7 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         case "gambler":
             return _times(level, keen=1100, trigger=400, hollow=900)
         case "miser":
-            return _times(level, keen=800, hollow=1150, gain=1500)._replace(
-                actions=level.actions + 1
-            )
-
-
-def _bids(level: Style, share: int) -> dict[str, int]:
-    """So many thousandths of the most that is bid, whenever in the game."""
-    return {name: share for name in ("most", "late") if name in level._fields}
+            return _times(level, keen=800, hollow=1150, gain=1500)._replace(actions=level.actions + 1)
 
 
 def _times(level: Style, **thousandths: int) -> Style:

@@ -49,9 +49,11 @@ def test_why_a_bid_stops(card: int, price: int, why: WhyOut) -> None:
 
 @pytest.mark.rule("SC-25")
 def test_a_style_that_goes_less_far_than_its_level_is_the_reason() -> None:
-    """A miser pays 1.455 times £40m, £58m, where his level pays £60m; above that it is too dear for both."""
+    """Four stars for three are worth 43.5 to both. With £100m, 20 beyond 80, level 3 pays 1.25 times that, £54m;
+    a miser of it 1.2 times, £52m; above that it is too dear for both."""
     season = asked(Seat("Rival", 3, "miser"))
-    assert [why_out(CONTENT, season, 1, 144, price) for price in (59, 60, 61)] == ["temper", "temper", "dear"]
+    season.clubs[1].cash = 100
+    assert [why_out(CONTENT, season, 1, 144, price) for price in (53, 54, 55)] == ["temper", "temper", "dear"]
 
 
 def test_of_people_nothing_is_said() -> None:
