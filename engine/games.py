@@ -5,14 +5,17 @@ The only module of the engine that knows every game. Nothing is imported before 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from msgspec import UNSET
+
 from engine.core.errors import InputError
 from engine.core.levels import LevelErrors, Problem
-from engine.core.model import LEVELS, Fact
+from engine.core.model import LEVELS, Fact, MaybeStyle, Seat
 from engine.core.packs import Limits, stronger
 from engine.core.record import Header, read_setup
 from engine.core.rules import AnyGame, AnyRules, Manager, WholeGame
@@ -192,8 +195,18 @@ def files_of(name: str) -> tuple[str, ...]:
     return found
 
 
-def manager_for(name: str, level: int, pack: TeamPack | None = None) -> Manager:
-    """A computer manager of `level` 1 to 4 for the game called `name`, who knows a pack's teams.
+def managers_of(name: str, seats: Sequence[Seat], pack: TeamPack | None = None) -> dict[int, Manager]:
+    """The computer managers among these seats, by their numbers, each of its own level and style. Raises as
+    `manager_for`."""
+    return {
+        number: manager_for(name, seat.level, pack, seat.style)
+        for number, seat in enumerate(seats)
+        if not seat.is_human
+    }
+
+
+def manager_for(name: str, level: int, pack: TeamPack | None = None, style: MaybeStyle = UNSET) -> Manager:
+    """A computer manager of `level` 1 to 4 and a style for the game called `name`, who knows a pack's teams.
 
     Raises `InputError` if there is none.
     """
@@ -204,7 +217,8 @@ def manager_for(name: str, level: int, pack: TeamPack | None = None) -> Manager:
     if not GAMES[name].manager:
         raise InputError(f"{name} asks nobody anything, so it has no computer managers")
     make = _find(GAMES[name].manager)
-    made: Manager = make(level) if pack is None else make(level, _find(GAMES[name.partition("-")[0]].content)(pack))
+    content = None if pack is None else _find(GAMES[name.partition("-")[0]].content)(pack)
+    made: Manager = make(level, content, style)
     return made
 
 

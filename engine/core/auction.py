@@ -12,7 +12,7 @@ open, and `answer` when a `BidDue` was answered. If somebody did something else 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -91,6 +91,10 @@ class DropOut(Action, frozen=True):
 
 
 AuctionAction = PlaceBid | BidUpTo | DropOut
+
+WhyOut = Literal["money", "keeps", "better", "temper", "dear"]
+"""Why a computer manager bids no further: he hasn't the money; keeps it for what may come; has players as good; has a
+style that goes less far than others of his level; or it is more than who is sold is worth to him."""
 
 
 class AuctionOpened(Event, frozen=True, kw_only=True):

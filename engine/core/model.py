@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Mapping
 from functools import reduce
 from operator import or_
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 
@@ -120,11 +120,21 @@ LEVELS = range(1, 5)
 """The levels of computer managers, from the weakest."""
 
 
+PlayStyle = Literal["spender", "builder", "trader", "gambler", "miser"]
+"""What a computer manager is like within its level; one that is like nobody in particular has none (UNSET)."""
+PLAY_STYLES: tuple[PlayStyle, ...] = get_args(PlayStyle)
+MaybeStyle = PlayStyle | msgspec.UnsetType
+
+
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a person (`level` 0) or a computer manager of level 1 to 4."""
+    """Who sits there: a person (`level` 0) or a computer manager of level 1 to 4, who may have a style.
+
+    Without a style nothing is saved of it, so that a seat has the same digest as before there were any.
+    """
 
     name: str
     level: int = 0
+    style: MaybeStyle = msgspec.UNSET
 
     @property
     def is_human(self) -> bool:

@@ -12,7 +12,8 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.stage.bidding import Bidding, BiddingRoom, draw_history, manager_face
+from game.stage.bidding import Bidding, BiddingRoom, draw_history
+from game.stage.club_looks import manager_face
 from game.stage.style import auction_pictures, papers
 from game.stage.style.player_cards import SIZES, Size
 from game.ui.look import faces, palette

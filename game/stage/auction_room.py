@@ -16,7 +16,8 @@ from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action
 from game.stage.amount import Amount, LimitAsked, LimitScene, Weighed
 from game.stage.auction_block import AuctionBlock, BlockRoom, MomentT
-from game.stage.bidding import ComingList, Plates, is_worth_it, manager_face, ring
+from game.stage.bidding import ComingList, Plates, is_worth_it, ring
+from game.stage.club_looks import manager_face
 from game.stage.screen import ContentT, TableT
 from game.stage.season_scene import RoomScene, RoomStageT
 from game.stage.timeline_scene import Live
@@ -38,6 +39,7 @@ class AuctionRoom(
     place_grows: ClassVar[float] = 1.5
     _bid: Amount | None = None
     _bid_for: BidDue | None = None
+    _reasons: dict[tuple[int | None, int, int], str] | None = None
 
     # -- for subclasses
 
@@ -102,6 +104,20 @@ class AuctionRoom(
         if moment.leader is None:
             return self.opening(moment) if moment.running else ""
         return self.say("leader", who=self.manager(moment.leader))
+
+    def of_plate(self, seat: int) -> str:
+        """What stands under a manager's name on his plate: his club, if it is called otherwise, and what he is like."""
+        club, style = self.looks(seat).name, self.style(seat)
+        named = "" if club == self.manager(seat) else club
+        return self.ui.t("character.plate", club=named, style=style) if named and style else named
+
+    def reason(self, seat: int, price: int) -> str:
+        held = self.open_auction
+        known = self._reasons = {} if self._reasons is None else self._reasons
+        key = None if held is None else held.lot, seat, price
+        if key not in known:
+            known[key] = super().reason(seat, price)
+        return known[key]
 
     # -- the moment
 

@@ -9,16 +9,25 @@ the hammer gives the last one its time. Games say what is sold, which auction an
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from math import cos, pi, sin
 from typing import Any, Literal, TypeVar
-from zlib import crc32
 
 import pygame
 
-from engine.core.auction import Auction, AuctionOpened, AuctionUnsold, AuctionWon, Bid, BidDue, BidPlaced, DroppedOut
+from engine.core.auction import (
+    Auction,
+    AuctionOpened,
+    AuctionUnsold,
+    AuctionWon,
+    Bid,
+    BidDue,
+    BidPlaced,
+    DroppedOut,
+    WhyOut,
+)
 from engine.core.model import Decision, Event
 from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.style import auction_pictures
@@ -143,6 +152,11 @@ class Bidding:
         return bool(self.order)
 
     @property
+    def next_bid(self) -> int:
+        """What must be bid at least, equal bids aside."""
+        return self.minimum if self.leader is None else self.price + 1
+
+    @property
     def waiting(self) -> list[int]:
         """Who is asked after the one who is asked now, in turn."""
         order = self.order
@@ -242,6 +256,26 @@ class BiddingRoom(ABC):
     def opening(self, moment: Bidding) -> str:
         """What is said as long as nobody has bid."""
 
+    def style(self, seat: int) -> str:
+        """What a computer manager is like, in a word; empty for anybody else."""
+        return ""
+
+    def why_out(self, seat: int, price: int) -> WhyOut | None:
+        """Why a computer manager bids no further for what is up, asked for a price; None if that isn't known."""
+        return None
+
+    def reason(self, seat: int, price: int) -> str:
+        """The same in a few words; empty if it isn't known."""
+        why = self.why_out(seat, price)
+        return "" if why is None else self.ui.t(f"bidding.why.{why}", style=self.style(seat))
+
+    def drops(self, seat: int, broke: bool) -> str:
+        """That somebody drops out, and why."""
+        held = self.moment
+        said = self.ui.t("bidding.cant" if broke else "bidding.drops", who=self.manager(seat))
+        why = "" if broke else self.reason(seat, held.next_bid)
+        return self.ui.t("bidding.because", said=said, why=why) if why else said
+
     def about(self) -> str:
         """What is bid for and what a bid decides, in a sentence."""
         return ""
@@ -249,11 +283,6 @@ class BiddingRoom(ABC):
     def coming(self) -> Sequence[Next]:
         """What comes next, the first line first."""
         return ()
-
-
-def manager_face(name: str) -> int:
-    """The face of a manager, by his name."""
-    return crc32(name.encode())
 
 
 def ring(look: Look, size: float, share: float) -> pygame.Surface:
@@ -329,20 +358,32 @@ def draw_history(room: BiddingRoom, pen: Pen) -> None:
     if 6 + _LINE * max(1, len(moment.history)) + _ABOUT * len(about) + 10 <= pen.h:
         top = pen.h - 10 - _ABOUT * (len(about) - 0.5)
         pen.lines(about, "semi18", 16, top, _ABOUT, tone="muted")
-    lines = list(reversed(moment.history))[: max(1, int((pen.h - 12) // _LINE))]
+    lines = list(reversed(tuple(_priced(moment))))[: max(1, int((pen.h - 12) // _LINE))]
     if not lines:
         pen.write(room.opening(moment), "semi20", 16, 26, tone="muted", cut=pen.w - 32)
     latest = True
-    for number, bid in enumerate(lines):
+    for number, (bid, asked) in enumerate(lines):
         row = pen.part(0, 6 + number * _LINE, pen.w, _LINE)
         lit = bid.amount is not None and latest
         latest = latest and bid.amount is None
         row.crest(room.crest(bid.seat), 24, 26)
-        row.write(room.manager(bid.seat), "bold20", 48, tone="text" if lit else "muted", cut=pen.w - 150)
         if bid.amount is None:
-            row.write(t("bidding.out"), "semi18", -16, tone="bad")
+            why = room.reason(bid.seat, asked)
+            words = t("bidding.out_because", why=why) if why else t("bidding.out")
+            row.write(words, "semi18", -16, tone="bad", width=pen.w / 2)
+            used = min(row.width(words, "semi18"), pen.w / 2) + 16
         else:
             row.write(room.price(bid.amount), "figuresbold20", -16, tone="amber" if lit else "muted")
+            used = 102
+        row.write(room.manager(bid.seat), "bold20", 48, tone="text" if lit else "muted", cut=pen.w - 48 - used)
+
+
+def _priced(moment: Bidding) -> Iterator[tuple[Bid, int]]:
+    """Every line of the history, with what would have had to be bid then."""
+    asked = moment.minimum
+    for bid in moment.history:
+        yield bid, asked
+        asked = asked if bid.amount is None else bid.amount + 1
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Protocol
+from zlib import crc32
 
 from engine.core import entries
 from game.ui.look.crests import Crest
@@ -88,3 +89,8 @@ def _bright(kit: Kit) -> RGB:
 def kits_of_clubs(home: ClubStyle, away: ClubStyle) -> MatchKits:
     """The visitors change into their second kit, or a plain one, if the first clashes."""
     return MatchKits(home, replace(away, kit=away_kit(home.kit, [away.kit, away.second, *PLAIN_KITS])))
+
+
+def manager_face(name: str) -> int:
+    """The face of a manager, by his name."""
+    return crc32(name.encode())

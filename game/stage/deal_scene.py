@@ -33,6 +33,7 @@ from game.stage.season_scene import SeasonScene
 from game.stage.trade_bundle import SIDES, Effects, Side, change
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import palette
+from game.ui.look.kits import Kit
 from game.ui.widgets import Button, Columns, Hint, Label, Pane, Paragraph, Row, Widget
 from game.ui.widgets.tabs import STRIP, TabButton
 
@@ -254,7 +255,8 @@ class DealScene(SeasonScene[ContentT, TableT]):
 
     def _middle(self) -> Widget:
         made = self.made
-        self.effects = Effects(self._names(), len(self.figure_keys))
+        kits: dict[Side, Kit] = {"mine": self.looks(made.seat).kit, "theirs": self.looks(made.to).kit}
+        self.effects = Effects(self._names(), kits, len(self.figure_keys))
         # As one's own cash changes: what one gets is more than nothing, what one pays less.
         self._cash = Amount(-made.paid, -self.cash(made.seat), self.cash(made.to), self._gets, key="cash")
         self._cash_label = Label("", "bold20", palette.AMBER, align="centre")

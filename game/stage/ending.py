@@ -11,15 +11,16 @@ from typing import Any, ClassVar, NamedTuple
 
 import pygame
 
+from game.stage.club_looks import manager_face
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.season_scene import SeasonScene
-from game.ui.look import confetti, metrics, palette
+from game.ui.look import confetti, faces, metrics, palette
 from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Even, Hint, Pane, Row, Space, Widget
 from game.ui.widgets.bar import Bar
 
 _WIDE, _BUTTON = 900, 300
-_LOW = 250
+_LOW, _FACE = 250, 72
 _SEED, _SCRAPS = 5, 120
 
 
@@ -123,6 +124,7 @@ class Hero(Bar):
     def __init__(self, scene: EndingScene[Any, Any]) -> None:
         super().__init__(grow=1)
         self.looks = scene.looks(scene.winner)
+        self._face = manager_face(scene.manager(scene.winner))
 
     @abstractmethod
     def said(self) -> tuple[str, str, str]:
@@ -147,6 +149,7 @@ class Hero(Bar):
             lines = pen.look.wrap(in_line, "semi18", w - x - 16)[:3]
             pen.lines(lines, "semi18", x, h * plan.line[1], 22, tone="muted")
             return
+        pen.put(faces.face(pen.look, self._face, _FACE, self.looks.kit), 16 + _FACE / 2, 16 + _FACE / 2)
         size = min(plan.size, h * plan.high, w * plan.wide)
         top = max(plan.above, (h - size * plan.reach - plan.words) / 2)
         self.prize(pen, size, top)

@@ -334,7 +334,7 @@ def play(
     """A game that computers of `level` play to its end, or until an event that `stop`s it. `keeps`: what is kept of
     what is asked."""
     rules = games.rules_for(game)
-    managers = dict.fromkeys(range(len(setup.seats)), games.manager_for(game, level))
+    managers = {seat: games.manager_for(game, level, style=one.style) for seat, one in enumerate(setup.seats)}
     played = Played(game, replace(setup, seats=(Seat(setup.seats[OWN].name), *setup.seats[1:])))
     state, events = rules.new(setup, seed)
     turn = 0

@@ -23,6 +23,7 @@ from engine.core.team_pack import TeamPack
 from game.stage.made_up_names import name_for
 from game.stage.refusals import sentence
 from game.stage.registry import whole_name
+from game.stage.rivals import RivalBar, RivalPicker, cast, choose, seat_of
 from game.stage.session import PERSON
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Intent
@@ -96,6 +97,11 @@ class BeginScene(Scene, Generic[SetupT]):
     @abstractmethod
     def know_teams(self) -> None:
         """Take in what the levels of `rules` hold, which are other ones now."""
+
+    @property
+    def dealing(self) -> int:
+        """The seed as far as it is one: computer managers follow from it."""
+        return seed_typed(self.seed) or 0
 
     # -- teams of one's own
 
@@ -185,6 +191,13 @@ class BeginScene(Scene, Generic[SetupT]):
             start.set(reason=fault)
         self._words.colour = palette.WARN if fault else palette.TEXT
         self._words.set(fault or self.summary())
+        self.recast()
+
+    def recast(self) -> None:
+        """Show who follows from the seed now: rows change in place."""
+        for one in self.view.root.walk():
+            if isinstance(one, RivalBar):
+                one.invalidate()
 
     def _another_seed(self) -> None:
         self.seed = str(self.new_seed())
@@ -206,11 +219,13 @@ class Candidate:
 
 @dataclass(slots=True)
 class Place:
-    """A manager in the making: his club's key, who he is (0 a person, else a level), a person's name."""
+    """A manager in the making: his club's key, who he is (0 a person, else a level), a person's name, and the key of
+    the character that was chosen for a computer (None: the seed deals one)."""
 
     club: str
     manager: int = USUAL_LEVEL
     person: str = ""
+    character: str | None = None
 
 
 class ManagersScene(BeginScene[SetupT]):
@@ -259,12 +274,13 @@ class ManagersScene(BeginScene[SetupT]):
         return alone + (self.people() - 1) * more
 
     def seats(self) -> tuple[Seat, ...]:
-        """The managers: people without a name get one, computers are called as their clubs."""
+        """The managers: people without a name get one, computers are characters."""
+        who = cast(self.playing, self.dealing)
         return tuple(
-            Seat(self.clubs[place.club].name, place.manager)
-            if place.manager != PERSON
+            seat_of(self.ui.t, who[number], place.manager)
+            if number in who
             else Seat(place.person.strip() or self.usual_name(place))
-            for place in self.playing
+            for number, place in enumerate(self.playing)
         )
 
     def usual_name(self, place: Place) -> str:
@@ -333,6 +349,12 @@ class ManagersScene(BeginScene[SetupT]):
                 placeholder=self.usual_name(place), key=f"name {number}",
             )  # fmt: skip
             fields.append(name)
+        else:
+            rival = RivalBar(
+                whole_name(self.rules.game), partial(self._rival, number), partial(self.pick_rival, number),
+                self.clubs[place.club].kit, key=f"rival {number}",
+            )  # fmt: skip
+            fields.append(rival)
         club = badge(self.clubs[place.club], place.manager == PERSON)
         return Row([club, Column(fields, gap=4, grow=1)], gap=12)
 
@@ -346,6 +368,21 @@ class ManagersScene(BeginScene[SetupT]):
 
     def _take_manager(self, place: Place, manager: int) -> None:
         place.manager = manager
+        self.rebuild()
+
+    def _rival(self, number: int) -> str:
+        """Who sits at a place, by key."""
+        return cast(self.playing, self.dealing)[number]
+
+    def pick_rival(self, number: int) -> None:
+        """Choose the computer manager of a place."""
+        who = cast(self.playing, self.dealing)
+        seated = {key: self.clubs[self.playing[other].club].name for other, key in who.items() if other != number}
+        game = whole_name(self.rules.game)
+        self.ui.stack.push(RivalPicker(self.ui, game, who[number], seated, partial(self._take_rival, number)))
+
+    def _take_rival(self, number: int, key: str | None) -> None:
+        choose(self.playing, self.dealing, number, key)
         self.rebuild()
 
     def _name(self, place: Place, name: str) -> None:

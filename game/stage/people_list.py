@@ -16,6 +16,7 @@ import pygame
 from game.stage.screen import ContentT, TableT
 from game.stage.style import stars
 from game.stage.style.player_cards import SIZES, Size, badge_disc
+from game.ui.look import faces
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
@@ -183,21 +184,26 @@ class CardView(Widget, Generic[ContentT, TableT]):
 
 
 class Named(NamedTuple):
-    """A club or a manager in a table: a crest, a name, and a second line, empty if there is none."""
+    """A club or a manager in a table: a crest, a name, a second line, empty if there is none, and a manager's face in
+    his kit."""
 
     crest: Crest
     name: str
     note: str = ""
+    portrait: tuple[int, Kit] | None = None
 
 
 def named_cell(one: Named, width: int, row: int, *, large: bool = False) -> Cell:
     """Crest and name in a row so high, and the second line where there is room for it, larger if `large`."""
     height = row - 8
     size, two = min(36, height - 2), bool(one.note) and height >= (38 if large else 32)
-    x = size + 10
+    x = (size + 10) * (1 if one.portrait is None else 2)
 
     def write(pen: Pen) -> None:
         pen.crest(one.crest, size, size / 2 + 1)
+        if one.portrait is not None:
+            seed, kit = one.portrait
+            pen.put(faces.face(pen.look, seed, size, kit), size * 1.5 + 11)
         pen.write(one.name, "bold20", x, low=(-9 if large else -8) if two else 0, width=width - x)
         if two:
             style = "semi16" if large else "semi14"

@@ -19,6 +19,7 @@ from engine.core.model import Action, Decision
 from game.stage.club_looks import ClubStyle
 from game.stage.feed import Feed
 from game.stage.refusals import refusal
+from game.stage.rivals import style_of
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.style import stars
 from game.stage.timeline import StagePresenter
@@ -149,6 +150,11 @@ class SeasonScene(Scene, Generic[ContentT, TableT]):
         table: Any = self.table
         name: str = table.setup.seats[seat].name
         return name
+
+    def style(self, seat: int) -> str:
+        """What a computer manager is like, in a word; empty for anybody else."""
+        table: Any = self.table
+        return style_of(self.ui.t, table.setup.seats[seat])
 
     def club_and_manager(self, seat: int) -> str:
         """A club and, where he has another name, its manager."""

@@ -16,6 +16,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Generic
 
+from msgspec import UNSET
+
 from engine import games
 from engine.core.errors import IllegalAction
 from engine.core.headless import answer, manager_chance
@@ -386,7 +388,8 @@ class Session(Generic[ViewT]):
         if level == PERSON:
             self._managers.pop(seat, None)
         else:
-            self._managers[seat] = games.manager_for(self.header.game, level, self.header.pack)
+            style = self.header.seats[seat].style if level == self.header.seats[seat].level else UNSET
+            self._managers[seat] = games.manager_for(self.header.game, level, self.header.pack, style)
 
     def _describe(self) -> None:
         if self.summarise is not None:

@@ -10,8 +10,10 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from game.stage.club_looks import manager_face
 from game.stage.style import stars
-from game.ui.look import palette
+from game.ui.look import faces, palette
+from game.ui.look.kits import Kit
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.pen import Pen
@@ -21,6 +23,7 @@ Side = Literal["mine", "theirs"]
 SIDES: tuple[Side, Side] = ("mine", "theirs")
 _LINE = 30
 _FIRST = 92.0
+_FACE = 28
 
 
 class Line(NamedTuple):
@@ -100,9 +103,9 @@ class Effects(Bar):
 
     ground = "panel"
 
-    def __init__(self, names: Mapping[Side, str], rows: int) -> None:
+    def __init__(self, names: Mapping[Side, str], kits: Mapping[Side, Kit], rows: int) -> None:
         super().__init__()
-        self._names = dict(names)
+        self._names, self._kits = dict(names), dict(kits)
         self._rows = rows
         self._shown: Sequence[Change] = ()
 
@@ -117,7 +120,9 @@ class Effects(Bar):
     def write(self, pen: Pen) -> None:
         step = (pen.w - _FIRST - 12) / 2
         for number, side in enumerate(SIDES):
-            pen.write(self._names[side], "bold18", _FIRST + number * step, 18, tone="muted", width=step - 8)
+            x, name = _FIRST + number * step, self._names[side]
+            pen.put(faces.face(pen.look, manager_face(name), _FACE, self._kits[side]), x + _FACE / 2, 18)
+            pen.write(name, "bold18", x + _FACE + 8, 18, tone="muted", width=step - _FACE - 16)
         for row, shown in enumerate(self._shown):
             line = pen.part(0, 34 + row * 28, pen.w, 28)
             line.write(shown.word, "semi18", 12, tone="muted")

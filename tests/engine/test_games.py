@@ -6,10 +6,11 @@ import subprocess
 import sys
 
 import pytest
+from msgspec import UNSET
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.model import LEVELS
+from engine.core.model import LEVELS, PLAY_STYLES, PlayStyle, Seat
 
 
 @pytest.mark.parametrize("name", games.GAMES)
@@ -26,6 +27,18 @@ ASKING = [name for name, game in games.GAMES.items() if game.manager]
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_game_that_asks_has_managers_of_every_level(name: str, level: int) -> None:
     assert callable(games.manager_for(name, level).choose)
+
+
+def test_seats_have_managers_each_of_its_own_level_and_style(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "manager_for", lambda *asked: asked)
+    found = games.managers_of("eleven", (Seat("Ann"), Seat("Bob", 3, "miser"), Seat("Cid", 1)))
+    assert found == {1: ("eleven", 3, None, "miser"), 2: ("eleven", 1, None, UNSET)}
+
+
+@pytest.mark.parametrize("name", ASKING)
+@pytest.mark.parametrize("style", PLAY_STYLES)
+def test_every_game_that_asks_has_managers_of_every_style(name: str, style: PlayStyle) -> None:
+    assert callable(games.manager_for(name, 3, style=style).choose)
 
 
 def test_only_a_match_that_asks_nothing_has_no_managers() -> None:

@@ -27,6 +27,6 @@ class Gambler:
         return RefuseSwap(seat)
 
 
-def manager(level: int) -> Gambler:
+def manager(level: int, content: object = None, style: object = None) -> Gambler:
     """A manager of `level`."""
     return Gambler(level)

@@ -243,7 +243,11 @@ def _is_free(action: DayAction) -> bool:
 
 
 def gain_of(content: Content, table: SeasonTable, action: DayAction, worth: Worth) -> int:
-    """What a legal action brings beyond its price, in thousandths of a VP."""
+    """What a legal action brings beyond its price, in thousandths of a VP, and how much it is liked."""
+    return _gain_of(content, table, action, worth) + worth.taste.likings.of(action)
+
+
+def _gain_of(content: Content, table: SeasonTable, action: DayAction, worth: Worth) -> int:
     club = worth.club
     match action:
         case HirePlayer(place=place):

@@ -56,13 +56,15 @@ _SHAPES: tuple[tuple[Zone, ...], ...] = (
 
 class Effort(NamedTuple):
     """How hard somebody thinks about a deployment: so many teams, shapes to start from, rounds of improving each;
-    whether with the tactics in his hand, and whether he knows the club's own cards or only what is usual."""
+    whether with the tactics in his hand, and whether he knows the club's own cards or only what is usual; and what a
+    draw is to him, in thousandths of a space."""
 
     teams: int
     shapes: int
     rounds: int
     tactics: bool
     own_cards: bool
+    draw: int = DRAW
 
 
 class Plan(NamedTuple):
@@ -81,7 +83,7 @@ def plans(content: Content, desk: Desk, effort: Effort) -> Iterator[Plan]:
     """Every deployment that is tried, each the best that was come to from where it began."""
     fans, ploys, line_ups = expected(content, desk, effort)
     found = teams(content, desk.club, fans, effort.teams)
-    chances = _Chances(found, line_ups, ploys)
+    chances = _Chances(found, line_ups, ploys, effort.draw)
     for team in found:
         yield from _plans(team, chances, effort.shapes, effort.rounds)
 
@@ -91,7 +93,7 @@ def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) ->
     fans, ploys, line_ups = expected(content, desk, effort)
     team = team_of(content, desk.club, fans, posts)
     zones = [post.zone for post in cards_first(posts)]
-    return _climb(_Search(team, _Chances([team], line_ups, ploys)), zones, 0) // len(line_ups) + team.worth
+    return _climb(_Search(team, _Chances([team], line_ups, ploys, effort.draw)), zones, 0) // len(line_ups) + team.worth
 
 
 def improved(content: Content, desk: Desk, posts: Deployment, rounds: int) -> Deployment:
@@ -116,9 +118,10 @@ def _fans(content: Content, club: Club) -> int:
 
 
 @lru_cache(maxsize=256)
-def lead_worths(goals: int, dice: tuple[tuple[int, int], ...]) -> Worths:
-    """What each lead of the zones is worth, if so many more goals are certain and these dice are thrown besides."""
-    worths = [_worth(lead - MIDDLE + goals) for lead in range(LEADS)]
+def lead_worths(goals: int, dice: tuple[tuple[int, int], ...], draw: int = DRAW) -> Worths:
+    """What each lead of the zones is worth, if so many more goals are certain and these dice are thrown besides; a
+    draw is worth `draw`."""
+    worths = [_worth(lead - MIDDLE + goals, draw) for lead in range(LEADS)]
     for faces, goal in dice:
         worths = [
             (faces * worths[min(max(lead + goal, 0), LEADS - 1)] + (FACES - faces) * worths[lead]) // FACES
@@ -127,8 +130,8 @@ def lead_worths(goals: int, dice: tuple[tuple[int, int], ...]) -> Worths:
     return tuple(worths)
 
 
-def _worth(lead: int) -> int:
-    result = WIN if lead > 0 else DRAW if lead == 0 else 0
+def _worth(lead: int, draw: int) -> int:
+    result = WIN if lead > 0 else draw if lead == 0 else 0
     return result + _GOAL * min(max(lead, -_MOST_COUNTED), _MOST_COUNTED)
 
 
@@ -136,7 +139,10 @@ class _Chances:
     """All that may come of a match, for whatever team: the lanes of each line-up, as it is and with the tactics in the
     hand, and the set pieces that may be thrown besides."""
 
-    def __init__(self, found: Sequence[Team], line_ups: Sequence[Rivals], ploys: Sequence[Ploy]) -> None:
+    def __init__(
+        self, found: Sequence[Team], line_ups: Sequence[Rivals], ploys: Sequence[Ploy], draw: int = DRAW
+    ) -> None:
+        self.draw = draw
         cases: list[Case] = []
         self.groups: list[tuple[int, int]] = []
         for line_up in line_ups:
@@ -159,8 +165,10 @@ class _Search(dict[int, int]):
         self.codes = [chances.board.codes[man.kind] for man in team.men]
         self.idle = [_idle_zones(man) for man in team.men]
         self._chances = chances
-        self._plain = lead_worths(team.goals, team.dice)
-        self._set_pieces = [lead_worths(team.goals, (*team.dice, (faces, 1))) for faces in chances.set_pieces]
+        self._plain = lead_worths(team.goals, team.dice, chances.draw)
+        self._set_pieces = [
+            lead_worths(team.goals, (*team.dice, (faces, 1)), chances.draw) for faces in chances.set_pieces
+        ]
 
     def __missing__(self, total: int) -> int:
         """The best tactic for each line-up, each line-up as likely as the others."""

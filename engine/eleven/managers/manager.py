@@ -12,14 +12,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision
+from engine.core.model import Action, Decision, MaybeStyle
 from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.managers import aims, choices, deploying, matchday, novice
 from engine.eleven.managers.deploying import Effort
 from engine.eleven.managers.desk import Desk, desk_of
+from engine.eleven.managers.likings import likings_of
 from engine.eleven.managers.worth import Taste, Worth
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.season.actions import KeepDirector, KeepObjective, NextSeason, TryAgain
@@ -37,6 +40,15 @@ class Level(NamedTuple):
 
 
 _NOVICE = 1
+
+
+def styled(level: Level, style: MaybeStyle) -> Level:
+    """A level as somebody with a style plays it."""
+    likings = likings_of(style)
+    taste = level.taste._replace(euro=level.taste.euro + likings.euro, likings=likings)
+    return level._replace(taste=taste, effort=level.effort._replace(draw=level.effort.draw + likings.draw))
+
+
 LEVELS: dict[int, Level] = {
     2: Level(
         Taste(horizon=2, euro=200, objectives=False, sets=False, sales=False),
@@ -60,16 +72,17 @@ LEVELS: dict[int, Level] = {
 class ComputerManager:
     """A manager for seasons and single matches. Keeps nothing between decisions."""
 
-    def __init__(self, level: int, content: Content) -> None:
+    def __init__(self, level: int, content: Content, style: MaybeStyle = UNSET) -> None:
         self.level = level
-        self._style = None if level == _NOVICE else LEVELS[level]
+        self.style = style
+        self._style = None if level == _NOVICE else styled(LEVELS[level], style)
         self._content = content
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
         """An answer to any decision of a season or a match."""
         desk = desk_of(view, decision.seat)
         if self._style is None:
-            return novice.answer(self._content, desk, decision, chance)
+            return novice.answer(self._content, desk, decision, chance, self.style)
         return _answer(self._content, desk, decision, self._style)
 
 
@@ -106,9 +119,9 @@ def _tactic(content: Content, desk: Desk, due: TacticDue) -> PlayTactic:
     return matchday.best_tactic(content, desk.match, due)
 
 
-def manager(level: int, content: Content | None = None) -> ComputerManager:
-    """The computer manager of that level, 1 to 4; of the shipped content by default.
+def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
+    """The computer manager of that level, 1 to 4, and style; of the shipped content by default.
 
     Raises `KeyError` for another level.
     """
-    return ComputerManager(level, load() if content is None else content)
+    return ComputerManager(level, load() if content is None else content, style)

@@ -7,9 +7,12 @@ Owns its habits alone; it reckons little, so that thousands of games can be play
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+
+from msgspec import UNSET
 
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision
+from engine.core.model import Action, Decision, MaybeStyle
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import AnswerDie, Club, Deploy, DeployDue, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import BUILDINGS, Content
@@ -30,21 +33,24 @@ from engine.eleven.season.actions import (
     UseCard,
 )
 from engine.eleven.season.day import day_fault
-from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextSeasonDue, SeasonTable
+from engine.eleven.season.model import Day, DayDue, KeepDirectorDue, KeepObjectiveDue, NextSeasonDue, SeasonTable
 from engine.eleven.season.stadium import RAISED
 from engine.eleven.season.transfer import within_reach
 
 _STREAM = "novice"
+_OWN_DAY: Day = "tuesday"
+_OWN_WEEKS = 4
+"""A style comes first on this day, once in so many weeks."""
 _ENOUGH_PLAYERS = 6
 _CHANGES = 2
 """So many markers are moved, or pairs exchanged, from where they stand by habit (EL-6)."""
 
 
-def answer(content: Content, desk: Desk, decision: Decision, chance: Chance) -> Action:
+def answer(content: Content, desk: Desk, decision: Decision, chance: Chance, style: MaybeStyle = UNSET) -> Action:
     """What comes to mind first."""
     match decision:
         case DayDue(seat=seat):
-            return _day(content, desk.season, decision, chance) or EndDay(seat)
+            return _day(content, desk.season, decision, chance, style) or EndDay(seat)
         case DeployDue(seat=seat):
             return Deploy(seat, improved(content, desk, default_deployment(content, desk.club), _CHANGES))
         case FansDue(seat=seat, most=most):
@@ -63,11 +69,11 @@ def answer(content: Content, desk: Desk, decision: Decision, chance: Chance) -> 
     raise TypeError(f"no decision of Eleven: {decision!r}")
 
 
-def _day(content: Content, table: SeasonTable, due: DayDue, chance: Chance) -> DayAction | None:
+def _day(content: Content, table: SeasonTable, due: DayDue, chance: Chance, style: MaybeStyle) -> DayAction | None:
     """The first wish that can be fulfilled; nothing more once something was done."""
     if due.acted:
         return None
-    wishes = _wishes(content, table, due, chance)
+    wishes = chain(_favourite(content, table, due, chance, style), _wishes(content, table, due, chance))
     return next((wish for wish in wishes if day_fault(content, table, due.seat, wish) is None), None)
 
 
@@ -86,6 +92,26 @@ def _wishes(content: Content, table: SeasonTable, due: DayDue, chance: Chance) -
     yield from _training(content, club, seat)
     yield from _sponsors(content, table, seat)
     yield RaisePotential(seat, chance.choice(_STREAM, RAISED))
+
+
+def _favourite(
+    content: Content, table: SeasonTable, due: DayDue, chance: Chance, style: MaybeStyle
+) -> Iterator[DayAction]:
+    """What somebody with a style has a day of his own for, before anything else."""
+    seat = due.seat
+    if style is UNSET or due.day != _OWN_DAY or table.week % _OWN_WEEKS:
+        return
+    match style:
+        case "spender":
+            yield ExtendOffice(seat)
+        case "builder":
+            yield Build(seat, chance.choice(_STREAM, BUILDINGS))
+        case "trader":
+            yield from _sponsors(content, table, seat)
+        case "miser":
+            yield EndDay(seat)
+        case "gambler":
+            yield RaisePotential(seat, chance.choice(_STREAM, RAISED))
 
 
 def _strongest(content: Content, table: SeasonTable, seat: int) -> Iterator[DayAction]:

@@ -20,6 +20,7 @@ from engine.eleven.content.ploys import Measure
 from engine.eleven.managers.aims import POINT, campaign_worth, measured_worth
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.leaving import Leaving
+from engine.eleven.managers.likings import NEUTRAL, Likings
 from engine.eleven.managers.teams import FIRST_TOKEN, STRENGTH, usual_worth
 from engine.eleven.season import prices
 from engine.eleven.season.campaign import standing
@@ -50,13 +51,15 @@ _LAST_EURO = 333
 
 
 class Taste(NamedTuple):
-    """What somebody counts: so many weeks ahead, a euro before the last week, objectives, staff sets, sales."""
+    """What somebody counts: so many weeks ahead, a euro before the last week, objectives, staff sets, sales, and what
+    he likes."""
 
     horizon: int
     euro: int
     objectives: bool
     sets: bool
     sales: bool
+    likings: Likings = NEUTRAL
 
 
 class Worth:

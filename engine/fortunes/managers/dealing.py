@@ -26,7 +26,7 @@ from engine.fortunes.managers.worth import Ends, K, Player, Worth
 from engine.fortunes.season import people, trades
 
 _GAIN = 4 * K
-"""What a deal must bring to be worth the trouble."""
+"""What a deal must bring others to be worth the trouble, it is thought."""
 _LOAN_GAIN = K
 """The same of a loan, which is soon over."""
 _NEAR = 30 * K
@@ -58,7 +58,7 @@ def answer(worth: Worth, due: DealDue) -> DealAnswer:
     """
     offer, accepted = due.offer, AcceptDeal(due.seat)
     gain = gain_of(worth, worth.of_rival(offer.seat), offer.takes, offer.gives)
-    least = _least(offer.takes, offer.gives)
+    least = _least(worth, offer.takes, offer.gives)
     if gain >= least and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
@@ -72,7 +72,7 @@ def wanted_more(worth: Worth, offer: Offer) -> int:
     """The least millions more for which whoever is offered the deal would take it, wages and all (FF-20)."""
     paid = offer.gives.money - offer.takes.money
     free = Bundle(offer.takes.goods), Bundle(offer.gives.goods)
-    least, gain = _least(offer.takes, offer.gives), gain_of(worth, worth.of_rival(offer.seat), *free)
+    least, gain = _least(worth, offer.takes, offer.gives), gain_of(worth, worth.of_rival(offer.seat), *free)
     stars = sum(worth.table.people[one].stars for one in _sold(offer.gives.goods))
     return max(-(-(least - gain) // K) - paid, -paid - worth.spendable(stars))
 
@@ -227,9 +227,9 @@ def _swap(worth: Worth, gone: int | None, new: int | None) -> int:
     return found
 
 
-def _least(give: Bundle, take: Bundle) -> int:
+def _least(worth: Worth, give: Bundle, take: Bundle) -> int:
     """What it must bring a club: less where players are only lent."""
-    return _LOAN_GAIN if all(good.term for good in (*give.goods, *take.goods)) else _GAIN
+    return _LOAN_GAIN if all(good.term for good in (*give.goods, *take.goods)) else worth.style.gain
 
 
 def _ideas(worth: Worth, rival: Worth) -> Iterator[_Idea]:

@@ -10,13 +10,16 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from engine.core.auction import BidDue
 from engine.core.chance import Chance
 from engine.core.deals import DealDue
-from engine.core.model import Action, Decision
+from engine.core.model import Action, Decision, MaybeStyle
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
 from engine.fortunes.managers import bidding, cards, dealing, line_ups, staffing
+from engine.fortunes.managers.character import styled
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie, TakeClub
@@ -37,9 +40,9 @@ from engine.fortunes.season.model import (
 class ComputerManager:
     """A manager for whole games. Keeps nothing between decisions but what it would reckon the same again."""
 
-    def __init__(self, level: int, content: Content, style: Style | None = None) -> None:
+    def __init__(self, level: int, content: Content, style: Style | None = None, character: MaybeStyle = UNSET) -> None:
         self.level = level
-        self._style = STYLES[level] if style is None else style
+        self._style = styled(STYLES[level], character) if style is None else style
         self._content = content
         self._risks = risks_of(content)
 
@@ -80,9 +83,9 @@ def _unasked(worth: Worth) -> Action | None:
     return bidding.clear_out(worth) or dealing.proposal(worth)
 
 
-def manager(level: int, content: Content | None = None) -> ComputerManager:
-    """The computer manager of that level, 1 to 4; of the shipped content by default.
+def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
+    """The computer manager of that level, 1 to 4, and style; of the shipped content by default.
 
     Raises `KeyError` for another level.
     """
-    return ComputerManager(level, load() if content is None else content)
+    return ComputerManager(level, load() if content is None else content, character=style)

@@ -21,7 +21,8 @@ class Style(NamedTuple):
     instead, but for as many thousandths of bad luck as `risk`. With `wages` it is counted what stars will cost.
 
     A `scout` is hired, or never; the bung is kept for what costs more than `bung`; with `exact` a line-up is set
-    against the opponent's; `rescue`: in debt players are put up for all before the bank gets them.
+    against the opponent's; `rescue`: in debt players are put up for all before the bank gets them. A deal must bring
+    `gain` to be taken.
     """
 
     star: int
@@ -39,6 +40,7 @@ class Style(NamedTuple):
     bung: int
     exact: bool
     rescue: bool
+    gain: int = 4_000
 
 
 STYLES: dict[int, Style] = {

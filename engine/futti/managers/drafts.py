@@ -22,7 +22,7 @@ from engine.futti.managers.lineups import (
     outfield_worth,
     printed_worth,
 )
-from engine.futti.managers.tastes import WHOLE, mind
+from engine.futti.managers.tastes import WHOLE, Mind
 from engine.futti.match.model import OUTFIELD_POSITIONS
 from engine.futti.season.model import SeasonTable
 from engine.futti.season.teams import card_of, free_cards, is_goaltender, pickable
@@ -76,10 +76,9 @@ _SECONDS = 1
 easily spared as the best outfield player, who can be made up for in part."""
 
 
-def loud_draft(content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
+def loud_draft(content: Content, table: SeasonTable, club: int, own: Mind, chance: Chance) -> int:
     """Level 1: the card with the highest figure on it, whatever the squad needs; of these attackers first, goaltenders
     last."""
-    own = mind(content, table, club)
 
     def key(number: int) -> tuple[int, bool, int]:
         card = card_of(content, number)
@@ -91,19 +90,19 @@ def loud_draft(content: Content, table: SeasonTable, club: int, chance: Chance) 
     return max(_outfield_first(content, table, club), key=key)
 
 
-def glanced_draft(content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
+def glanced_draft(content: Content, table: SeasonTable, club: int, own: Mind, chance: Chance) -> int:
     """Level 2: attackers and defenders for the places that are open; goaltenders last."""
-    return _best(GLANCED, content, table, club, chance)
+    return _best(GLANCED, content, table, club, own, chance)
 
 
-def counted_draft(content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
+def counted_draft(content: Content, table: SeasonTable, club: int, own: Mind, chance: Chance) -> int:
     """Level 3: whatever adds most to the squad now, goaltenders included."""
-    return _best(COUNTED, content, table, club, chance)
+    return _best(COUNTED, content, table, club, own, chance)
 
 
-def complete_draft(content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
+def complete_draft(content: Content, table: SeasonTable, club: int, own: Mind, chance: Chance) -> int:
     """Level 4: as level 3, with an eye for stars and reserves, and for what can wait."""
-    return _best(COMPLETE, content, table, club, chance)
+    return _best(COMPLETE, content, table, club, own, chance)
 
 
 class Keeping(NamedTuple):
@@ -127,8 +126,8 @@ def _outfield_first(content: Content, table: SeasonTable, club: int) -> list[int
     return [card for card in cards if not is_goaltender(content, card)] or cards
 
 
-def _best(eye: Eye, content: Content, table: SeasonTable, club: int, chance: Chance) -> int:
-    own, squad = mind(content, table, club), table.squads[club]
+def _best(eye: Eye, content: Content, table: SeasonTable, club: int, own: Mind, chance: Chance) -> int:
+    squad = table.squads[club]
     waits = eye.patient and not own.taste.hasty
     keeping = Keeping(eye.step, own.taste.goaltending, _steps_left(content, table) if waits else _PLAIN_STEPS)
     goaltenders = sum(is_goaltender(content, number) for number in squad)

@@ -49,6 +49,17 @@ def printed_worth(card: Outfielder | OutfieldCard) -> Worth:
     return Worth(card.offence, card.defence)
 
 
+def leaning(valuation: Valuation, attack: int, defence: int) -> Valuation:
+    """The same, with so many thousandths of what everybody is worth in attack and in defence: somebody who likes one of
+    both more puts his best men there."""
+
+    def leant(card: Outfielder) -> Worth:
+        worth = valuation(card)
+        return Worth(worth.attack * attack, worth.defence * defence)
+
+    return leant
+
+
 def goaltending_steps(card: Goaltender | GoaltenderCard) -> int:
     """How many of the 36 rolls he saves (FU-13).
 

@@ -13,17 +13,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision
+from engine.core.model import Action, Decision, MaybeStyle, PlayStyle
 from engine.futti.content import Content, load
 from engine.futti.managers import drafts
-from engine.futti.managers.lineups import Valuation, best_line_up, outfield_worth, printed_worth
+from engine.futti.managers.lineups import Valuation, best_line_up, leaning, outfield_worth, printed_worth
+from engine.futti.managers.tastes import Mind, mind
 from engine.futti.match.lineups import default_line_up, default_rotation
 from engine.futti.match.model import ChooseTaker, LineUpDue, MatchTable, NameLineUp, Rotate, RotationDue, TakerDue
 from engine.futti.match.penalties import default_taker
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
 
-Draft = Callable[[Content, SeasonTable, int, Chance], int]
+Draft = Callable[[Content, SeasonTable, int, Mind, Chance], int]
 
 
 class Level(NamedTuple):
@@ -41,19 +44,33 @@ LEVELS = {
 }
 
 
+LEANINGS: dict[PlayStyle, tuple[int, int]] = {
+    "spender": (1050, 1000),
+    "builder": (1000, 1050),
+    "trader": (1000, 1000),
+    "gambler": (1150, 900),
+    "miser": (900, 1150),
+}
+"""What attack and defence count for a style when it names a line-up or rotates, in thousandths."""
+
+
 class ComputerManager:
     """A manager for careers and single matches. Keeps nothing between decisions."""
 
-    def __init__(self, level: int, content: Content) -> None:
+    def __init__(self, level: int, content: Content, style: MaybeStyle = UNSET) -> None:
         self.level = level
-        self._style = LEVELS[level]
+        self.style = style
+        self._draft, self._valuation = LEVELS[level]
+        if self._valuation is not None and style is not UNSET:
+            self._valuation = leaning(self._valuation, *LEANINGS[style])
         self._content = content
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
         """An answer to any decision of a career or a match; in a draft its club's scouts err by `chance`."""
         if isinstance(decision, PickDue):
             assert isinstance(view, SeasonTable)
-            return PickCard(decision.seat, self._style.draft(self._content, view, decision.club, chance))
+            own = mind(self._content, view, decision.club, self.style)
+            return PickCard(decision.seat, self._draft(self._content, view, decision.club, own, chance))
         if isinstance(decision, NextSeasonDue):
             return NextSeason(decision.seat)
         table = view if isinstance(view, MatchTable) else view.match
@@ -61,16 +78,16 @@ class ComputerManager:
         return self._choose_in_match(table, decision)
 
     def _choose_in_match(self, table: MatchTable, decision: Decision) -> Action:
-        style = self._style
+        valuation = self._valuation
         match decision:
             case LineUpDue(seat=seat, side=side):
-                if style.valuation is None:
+                if valuation is None:
                     return NameLineUp(seat, default_line_up(table.sides[side].team))
-                return NameLineUp(seat, best_line_up(table.sides[side], style.valuation))
+                return NameLineUp(seat, best_line_up(table.sides[side], valuation))
             case RotationDue(seat=seat, side=side):
-                if style.valuation is None:
+                if valuation is None:
                     return Rotate(seat, default_rotation(table.sides[side]))
-                return Rotate(seat, best_line_up(table.sides[side], style.valuation))
+                return Rotate(seat, best_line_up(table.sides[side], valuation))
             case TakerDue(seat=seat, side=side, candidates=candidates):
                 # Only a 6 fails, whoever kicks (FU-28): any taker is as good as another.
                 taker = default_taker(table.sides[side])
@@ -78,9 +95,9 @@ class ComputerManager:
         raise TypeError(f"no decision of Fütti: {decision!r}")
 
 
-def manager(level: int, content: Content | None = None) -> ComputerManager:
-    """The computer manager of that level, 1 to 4; of the shipped content by default.
+def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
+    """The computer manager of that level, 1 to 4, and style; of the shipped content by default.
 
     Raises `KeyError` for another level.
     """
-    return ComputerManager(level, load() if content is None else content)
+    return ComputerManager(level, load() if content is None else content, style)

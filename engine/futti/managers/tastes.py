@@ -12,7 +12,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from engine.core.chance import Chance, derive
+from engine.core.model import MaybeStyle, PlayStyle
 from engine.futti.content import Card, Content, OutfieldCard
 from engine.futti.season.model import SeasonTable
 
@@ -47,6 +50,15 @@ TASTES = (
 )
 """Each as likely as the others."""
 
+OF_STYLE: dict[PlayStyle, tuple[str, ...]] = {
+    "spender": ("star_gazer", "scorers"),
+    "builder": ("from_the_back", "all_rounders"),
+    "trader": ("goaltender_late", "by_the_book"),
+    "gambler": ("scorers", "goaltender_early"),
+    "miser": ("gentlemen", "from_the_back"),
+}
+"""Which of them the clubs of a manager with a style have."""
+
 
 class Mind(NamedTuple):
     """What a club thinks in a draft: its taste, its sleepers by their numbers in the pool, and whether it errs."""
@@ -65,8 +77,8 @@ class Mind(NamedTuple):
         return chance.below(_STREAM, 2 * blur + 1) - blur if self.errs else 0
 
 
-def mind(content: Content, table: SeasonTable, club: int) -> Mind:
-    """What `club` thinks in the draft that is on."""
+def mind(content: Content, table: SeasonTable, club: int, style: MaybeStyle = UNSET) -> Mind:
+    """What `club` thinks in the draft that is on, its manager having a style."""
     assert table.draft is not None, "tastes are of a draft"
     cards = len(content.outfield) + len(content.goaltenders)
     seat = table.setup.seat_of(club)
@@ -74,11 +86,12 @@ def mind(content: Content, table: SeasonTable, club: int) -> Mind:
         return Mind(NEUTRAL, frozenset(), errs=False)
     # Lots and order are the season's own chance, and lie open: its seed, which they stand for, no manager may know.
     keys = [entry.key for entry in table.setup.clubs]
-    return _drawn(f"{table.season}/{table.lots}/{table.draft.order}/{keys}/{club}", cards)
+    return _drawn(f"{table.season}/{table.lots}/{table.draft.order}/{keys}/{club}", cards, style)
 
 
 @lru_cache(maxsize=64)
-def _drawn(season_and_club: str, cards: int) -> Mind:
+def _drawn(season_and_club: str, cards: int, style: MaybeStyle) -> Mind:
     chance = Chance(derive(0, season_and_club), {})
-    taste = chance.choice(_STREAM, TASTES)
+    tastes = TASTES if style is UNSET else tuple(one for one in TASTES if one.key in OF_STYLE[style])
+    taste = chance.choice(_STREAM, tastes)
     return Mind(taste, frozenset(chance.below(_STREAM, cards) for _ in range(SLEEPERS)), errs=True)

@@ -31,10 +31,10 @@ from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
 
 _GAIN = 2 * K
-"""What a deal must bring to be worth the trouble."""
-_BOTH = 3 * K
-"""What it must bring both together to be offered: shared in whole millions, each has a reason to agree, and who offers
-it is content with less than who is asked."""
+"""What a deal must bring others to be worth the trouble, it is thought."""
+_HALF = 2
+"""Who offers a deal is content with this part of what it must bring him if he is asked: shared in whole millions, each
+has a reason to agree."""
 _MORE = 4
 """By how many millions it may differ from half."""
 _NEAR = 25 * K
@@ -55,7 +55,7 @@ def answer(content: Content, table: SeasonTable, due: DealDue, style: Style) -> 
     worth = at_desk(content, table, due.seat, style)
     offer, accepted = due.offer, AcceptDeal(due.seat)
     gain = gain_of(worth, offer.takes, offer.gives)
-    if gain >= _GAIN and trades.fault(worth.content, worth.table, accepted) is None:
+    if gain >= style.gain and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
         counter = _for_more(worth, due)
@@ -75,7 +75,7 @@ def _for_more(worth: Worth, due: DealDue) -> CounterDeal | None:
 def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
     money, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
-    return next((more for more in range(1, _MOST) if goods + worth.money(money + more) >= _GAIN), None)
+    return next((more for more in range(1, _MOST) if goods + worth.money(money + more) >= worth.style.gain), None)
 
 
 def misgivings(worth: Worth, offer: Offer) -> Misgivings:
@@ -91,7 +91,7 @@ def misgivings(worth: Worth, offer: Offer) -> Misgivings:
 
 def at_desk(content: Content, table: SeasonTable, seat: int, style: Style) -> Worth:
     """What a manager reckons with when he deals or hires: everybody looks at the eleven then."""
-    return Worth(content, table, seat, style if style.eleven else STYLES[_EYES])
+    return Worth(content, table, seat, style if style.eleven else STYLES[_EYES]._replace(gain=style.gain))
 
 
 class Side(NamedTuple):
@@ -224,13 +224,13 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     substitutes change little for the time it takes to think of them. Squads stand for most of a season while everybody
     comes by again and again: what was reckoned is kept.
     """
-    good = []
+    good, enough = [], _GAIN + one.eyes.style.gain // _HALF
     theirs = _each(other)
     for stars, mine in _each(one).items():
         for give, take in product(mine, theirs.get(stars, ())):
             if give.plays or take.plays:
                 gain, its = give.gain(take), take.gain(give)
-                if gain + its >= _BOTH:
+                if gain + its >= enough:
                     good.append(Exchange((give.newcomer.card,), (take.newcomer.card,), gain, its))
     return tuple(good)
 

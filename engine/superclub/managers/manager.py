@@ -12,13 +12,16 @@ All of them look for staff, offer deals, and take a great player whom nobody els
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from engine.core.auction import BidDue
 from engine.core.chance import Chance
 from engine.core.deals import DealDue
-from engine.core.model import Action, Decision
+from engine.core.model import Action, Decision, MaybeStyle
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.managers import dealing, finals, investing, line_ups, signing, staffing, weapons
+from engine.superclub.managers.character import styled
 from engine.superclub.managers.signing import Desk, desk_of
 from engine.superclub.managers.worth import STYLES, Style, Worth
 from engine.superclub.match.model import LineUpDue, MatchTable, SubstituteDue, WeaponDue
@@ -43,9 +46,9 @@ from engine.superclub.season.model import (
 class ComputerManager:
     """A manager for seasons and single matches. Keeps nothing between decisions."""
 
-    def __init__(self, level: int, content: Content, style: Style | None = None) -> None:
+    def __init__(self, level: int, content: Content, style: Style | None = None, character: MaybeStyle = UNSET) -> None:
         self.level = level
-        self._style = STYLES[level] if style is None else style
+        self._style = styled(STYLES[level], character) if style is None else style
         self._content = content
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
@@ -126,9 +129,9 @@ def _player(worth: Worth, due: PickPlayerDue) -> int | None:
     return investing.who_gets_a_star(worth, due.candidates)
 
 
-def manager(level: int, content: Content | None = None) -> ComputerManager:
-    """The computer manager of that level, 1 to 4; of the shipped content by default.
+def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
+    """The computer manager of that level, 1 to 4, and style; of the shipped content by default.
 
     Raises `KeyError` for another level.
     """
-    return ComputerManager(level, load() if content is None else content)
+    return ComputerManager(level, load() if content is None else content, character=style)

@@ -332,7 +332,7 @@ class Style(NamedTuple):
     also reckoned who rises most in training, and whether a final can wait.
 
     With `odds` the captain's third is chosen against the rival, with `exact` the whole line-up is the best there is. A
-    weapon is played for `trigger` thousandths of a win (0: at once).
+    weapon is played for `trigger` thousandths of a win (0: at once). A deal must bring `gain` to be worth the trouble.
     """
 
     token: int
@@ -347,6 +347,7 @@ class Style(NamedTuple):
     odds: bool
     exact: bool
     trigger: int
+    gain: int = 2_000
 
     @property
     def star(self) -> int:

@@ -173,9 +173,13 @@ def quick_seats(rules: AnyGame, seats: tuple[int, ...] = _ALONE) -> tuple[int, .
 
 def _play(options: argparse.Namespace) -> int:
     def begin() -> AnySession:
+        from msgspec.structs import replace
+
         from engine import games
         from engine.core.friendly import name_of
         from game.cabinet import kept
+        from game.stage.rivals import peopled
+        from game.ui import text
 
         game = name_of(options.game) if options.quick else options.game
         rules = games.whole_game(game)
@@ -183,8 +187,10 @@ def _play(options: argparse.Namespace) -> int:
             seats = quick_seats(rules, options.seats or _ALONE)
         else:
             seats = options.seats or usual_seats(rules)
-        setup = usual_setup(rules, seats)
-        return kept.begin_career(setup, kept.new_seed() if options.seed is None else options.seed, game)
+        setup, seed = usual_setup(rules, seats), kept.new_seed() if options.seed is None else options.seed
+        if not options.quick:
+            setup = replace(setup, seats=peopled(text.load(), setup.seats, seed))
+        return kept.begin_career(setup, seed, game)
 
     return _show(options, begin)
 

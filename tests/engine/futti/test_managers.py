@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
-from engine.core.model import Seat, clone, digest
+from engine.core.model import PLAY_STYLES, PlayStyle, Seat, clone, digest
 from engine.futti.content import Goaltender, OutfieldCard, Outfielder, load
 from engine.futti.managers import lineups as figures
 from engine.futti.managers import manager
@@ -19,11 +19,13 @@ from engine.futti.managers.lineups import (
     Worth,
     best_line_up,
     goaltending_steps,
+    leaning,
     outfield_worth,
     printed_worth,
     strongest,
 )
-from engine.futti.managers.tastes import NEUTRAL, TASTES, Mind, mind
+from engine.futti.managers.manager import LEANINGS
+from engine.futti.managers.tastes import NEUTRAL, OF_STYLE, TASTES, Mind, mind
 from engine.futti.match.lineups import default_rotation, line_up_fault
 from engine.futti.match.model import Absence, ChooseTaker, MatchSetup, SideTable, TakerDue
 from engine.futti.match.rules import FuttiMatch
@@ -202,6 +204,28 @@ def test_all_tastes_are_had() -> None:
     }
 
 
+@pytest.mark.parametrize("style", PLAY_STYLES)
+def test_a_style_has_two_of_the_tastes(style: PlayStyle) -> None:
+    states = [RULES.new(setup((4,) * 12, 12, teams="draft"), seed)[0] for seed in range(3)]
+    found = {mind(CONTENT, state.table, club, style).taste.key for state in states for club in range(12)}
+    assert found == set(OF_STYLE[style])
+    assert {key for keys in OF_STYLE.values() for key in keys} == {taste.key for taste in TASTES}
+
+
+@pytest.mark.rule("FU-3")
+def test_a_style_drafts_by_its_own_taste() -> None:
+    """A spender likes stars or scorers, a miser gentlemen or defenders: over a whole draft they don't take the same."""
+    squads = []
+    for style in ("spender", "miser"):
+        managers = {seat: manager(3, style=style) for seat in range(4)}
+        state, _ = RULES.new(setup((3,) * 4, 4, teams="draft"), 2)
+        while not state.table.teams:
+            due = state.asked[0]
+            RULES.apply(state, managers[due.seat].choose(RULES.view(state, due.seat), due, Chance(1, {})))
+        squads.append(state.table.squads)
+    assert squads[0] != squads[1]
+
+
 def test_a_pick_is_the_same_with_the_same_luck_and_may_be_another_with_other_luck() -> None:
     state, _ = RULES.new(setup((3,) * 4, 4, teams="draft"), 2)
     for _ in range(10):
@@ -290,6 +314,15 @@ def test_a_taker_is_one_of_those_who_may() -> None:
     for level in LEVELS:
         answer = manager(level).choose(view, TakerDue(due.seat, due.side, (1, 3, 4, 5)), Chance(1, {}))
         assert answer == ChooseTaker(due.seat, best)
+
+
+def test_gamblers_attack_with_their_best_men_and_others_defend_with_them() -> None:
+    """5/5 and 4/4 beside two of 3/3: to attack is worth 430 a point of both and to defend 440, so that the better two
+    defend; with 1,150 and 900 thousandths of that it is 494.5 and 396."""
+    squad = side((5, 5), (4, 4), (3, 3), (3, 3), (1, 1), (1, 1))
+    assert set(best_line_up(squad, outfield_worth)[:2]) == {2, 3}
+    assert set(best_line_up(squad, leaning(outfield_worth, *LEANINGS["miser"]))[:2]) == {2, 3}
+    assert set(best_line_up(squad, leaning(outfield_worth, *LEANINGS["gambler"]))[:2]) == {0, 1}
 
 
 # --- the figures

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from engine import games
 from engine.core.entries import ClubEntry
@@ -25,6 +26,7 @@ from engine.storage.replay import read_replay, verify_replay, write_replay
 from game.stage.session import PERSON, Session
 from tests.game.stage.sessions import ALONE, PAIR, THREE, begin, finish, kinds
 from tests.toy.duel import Call, CallDue
+from tests.toy.managers import Gambler
 from tests.toy.model import (
     Bid,
     BidDue,
@@ -372,4 +374,20 @@ def test_a_season_quit_in_the_middle_of_a_match_goes_on_there(tmp_path: Path) ->
         path = tmp_path / f"{number}.gafferplay"
         write_replay(path, session.match_record(key))
         assert verify_replay(path) is None
+    session.close()
+
+
+def test_a_computer_plays_in_the_style_of_its_seat_and_who_sits_in_for_a_person_has_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[int, object]] = []
+
+    def made(game: str, level: int, pack: TeamPack | None, style: object) -> Gambler:
+        asked.append((level, style))
+        return Gambler(level)
+
+    monkeypatch.setattr(games, "manager_for", made)
+    session = begin(None, MarketSetup((Seat("Ann"), Seat("Bo", 2, "miser")), rounds=2))
+    session.set_answering(0, 2)
+    assert asked == [(2, "miser"), (2, UNSET)]
     session.close()

@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.stage import trade_bundle
+from game.stage.club_looks import PLAIN_KITS
 from game.stage.trade_bundle import BundleView, Change, Effects, Line, change
+from game.ui.look.kits import Kit
 from game.ui.look.look import Look
 from game.ui.look.palette import RGB
 from game.ui.scene import Scene
@@ -34,6 +36,9 @@ def words(widget: Widget) -> list[str]:
     return words_on(opened(make))
 
 
+_KITS: dict[trade_bundle.Side, Kit] = {"mine": PLAIN_KITS[0], "theirs": PLAIN_KITS[1]}
+
+
 def test_a_change_says_which_way_each_side_goes() -> None:
     told = change("Stars", {"mine": (3, 5), "theirs": (9, 2)}, lambda count: f"{count} *")
     assert told == Change("Stars", {"mine": ("3 *", "5 *", True), "theirs": ("9 *", "2 *", False)})
@@ -41,7 +46,7 @@ def test_a_change_says_which_way_each_side_goes() -> None:
 
 
 def test_effects_are_read_from_before_to_after_each_under_its_side() -> None:
-    effects = Effects({"mine": "Gulls", "theirs": "Foxes"}, 2)
+    effects = Effects({"mine": "Gulls", "theirs": "Foxes"}, _KITS, 2)
     rows = [change("Stars", {"mine": (3, 5), "theirs": (9, 2)}), change("Money", {"mine": (40, 40), "theirs": (7, 8)})]
     effects.show({"mine": "Gulls", "theirs": "Foxes"}, rows)
     assert words(effects) == ["Gulls", "Foxes", "Stars", "3", "5", "9", "2", "Money", "40", "7", "8"]
@@ -56,7 +61,7 @@ def test_an_arrow_shows_which_way_a_figure_goes(monkeypatch: pytest.MonkeyPatch)
         return mark(look, name, size, colour)
 
     monkeypatch.setattr(trade_bundle, "mark", noted)
-    effects = Effects({"mine": "Gulls", "theirs": "Foxes"}, 1)
+    effects = Effects({"mine": "Gulls", "theirs": "Foxes"}, _KITS, 1)
     effects.show({"mine": "Gulls", "theirs": "Foxes"}, [change("Stars", {"mine": (3, 5), "theirs": (9, 2)})])
     words(effects)
     assert arrows[:2] == ["arrow_up", "arrow_down"]

@@ -16,6 +16,7 @@ from engine.core.deals import Bundle, DealDue, Misgivings, Offer, OfferDeal
 from engine.core.model import Decision, Event, clone
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
+from engine.fortunes.managers.character import styled
 from engine.fortunes.managers.dealing import misgivings, wanted_more
 from engine.fortunes.managers.style import STYLES
 from engine.fortunes.managers.worth import Worth, risks_of
@@ -151,7 +152,8 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     def _reckoned(self, seat: int) -> Worth:
         """What a computer manager goes by at the desk."""
-        content, style = self.content, STYLES[self.session.answering[seat]]
+        content, who = self.content, self.session.header.seats[seat]
+        style = styled(STYLES[self.session.answering[seat]], who.style)
         return Worth(content, self.view_of(seat), seat, style, risks_of(content))
 
     # -- the order of things

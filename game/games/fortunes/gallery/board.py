@@ -40,6 +40,7 @@ from game.stage.gallery import (
     is_a,
     new_game,
     nowhere,
+    once_entered,
     play,
     stop,
 )
@@ -191,8 +192,14 @@ def _take_over(ui: Ui, seed: int) -> Scene:
     return TakeOverScene(screen(ui, table, "back"), TakeOverDue(OWN, free[1:]))
 
 
+def _rivals(ui: Ui, seed: int) -> Scene:
+    scene = new_game(NewGameScene, ui, seed)
+    return once_entered(scene, lambda: scene.pick_rival(1))
+
+
 YEAR: Mapping[str, Make] = {
     "fortunes-new-game": partial(new_game, NewGameScene),
+    "fortunes-rivals": _rivals,
     "fortunes-opening": partial(room, OpeningScene, ev.OrderRolled, 0.95),
     "fortunes-draw": partial(room, DrawScene, ev.CupDrawn, 0.55),
     "fortunes-standings": lambda ui, seed: StandingsScene(screen(ui, _midway()[0], "matches")),

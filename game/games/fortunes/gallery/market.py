@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import games
-from engine.core.auction import AuctionWon, BidDue
+from engine.core.auction import AuctionWon, BidDue, DroppedOut
 from engine.core.deals import Bundle, DealDue, Good, OfferDeal
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Event, Reason, Seat, clone
@@ -39,6 +39,7 @@ from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.squads import Shelf, SquadsScene
 from game.stage.gallery import OWN, AskedFeed, Make, Played, Question, doors, is_a, nowhere, once_entered, play
+from game.stage.rivals import seat_of
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
@@ -110,6 +111,18 @@ def sold_scene(ui: Ui, seed: int) -> Scene:
     timeline.seek(len(timeline.beats) - 1)
     timeline.seconds = timeline.beats[-1].choreography.length - 0.4
     timeline.paused = True
+    return scene
+
+
+def out_scene(ui: Ui, seed: int) -> Scene:
+    """A computer manager has just dropped out, and says why."""
+    seats = (Seat(_NAMES[OWN]), *(seat_of(ui.t, key, LEVEL) for key in ("pennark", "larkmoor", "kordesh")))
+    setup = SeasonSetup(seats, tuple(ClubEntry(club.key) for club in load().clubs[:4]), classic=True)
+    game = play(GAME, setup, seed, level=LEVEL, stop=is_a(ev.WindowClosed))
+    scene = _market(ui, game, game.find(is_a(DroppedOut, broke=False, seat=1)) + 1, None, looking=(OWN,))
+    timeline = scene.timeline
+    timeline.seek(len(timeline.beats) - 1)
+    timeline.seconds, timeline.paused = timeline.beats[-1].choreography.length - 0.01, True
     return scene
 
 
@@ -258,6 +271,7 @@ SCENES: Mapping[str, Make] = {
     "fortunes-market": bid_scene,
     "fortunes-market-turn": turn_scene,
     "fortunes-market-sold": sold_scene,
+    "fortunes-market-out": out_scene,
     "fortunes-deal": deal_scene,
     "fortunes-deal-answer": answer_scene,
     "fortunes-debt": debt_scene,

@@ -33,7 +33,7 @@ from game.games.futti.screens.cup import CupScene
 from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene
-from game.games.futti.screens.new_game import NewCareerScene
+from game.games.futti.screens.new_game import ClubEditor, NewCareerScene
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
@@ -281,8 +281,14 @@ def pairings(scores: Sequence[tuple[int, int]]) -> list[tuple[str, tuple[Side, S
     ]
 
 
+def _club_editor(ui: Ui, seed: int) -> Scene:
+    plan = new_game(NewCareerScene, ui, seed).plan
+    return ClubEditor(ui, plan, plan.places[1])
+
+
 SCENES: dict[str, Make] = {
     "new-career": partial(new_game, NewCareerScene),
+    "new-career-club": _club_editor,
     "club-home": _home(_after(11)),
     "club-home-start": _home(_after(0, cup=False)),
     "club-home-match": _home(in_a_match),

@@ -21,6 +21,7 @@ from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.fixtures import own_season
 from game.games.futti.screens.paper import PaperCard, small_card, stars_of, worths
 from game.stage.meaning import ordinal
+from game.stage.rivals import style_of
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import crests, kits, metrics, palette
 from game.ui.look.kits import Kit
@@ -83,7 +84,9 @@ class ClubCardScene(CareerScene):
         manager = setup.seats[seat]
         if manager.is_human:
             return t("club_card.managed", name=manager.name)
-        return t("club_card.managed_by_computer", name=manager.name, level=manager.level)
+        style = style_of(t, manager)
+        key = "club_card.managed_by_character" if style else "club_card.managed_by_computer"
+        return t(key, name=manager.name, style=style, level=manager.level)
 
     def _identity(self) -> Widget:
         t, club = self.ui.t, self.club

@@ -17,11 +17,12 @@ from engine.futti.match.model import Decider
 from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, Formation, SeasonSetup
 from engine.futti.season.rounds import calendar
 from engine.futti.season.rules import FuttiSeason
-from game.stage.club_looks import crest_of, kit_of
+from game.stage.club_looks import crest_of, kit_of, manager_face
 from game.stage.made_up_names import name_for
 from game.stage.new_game import BeginScene, OnBegin
+from game.stage.rivals import RivalBar, RivalPicker, cast, choose, seat_of, style_of
 from game.ui.dialogs import Centre
-from game.ui.look import kits, metrics, palette
+from game.ui.look import faces, kits, metrics, palette
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Scene, Ui
@@ -44,12 +45,14 @@ _OWN_EDGE = Box(palette.AMBER, radius=2)
 
 @dataclass(slots=True)
 class Place:
-    """A club of the league: its key in the levels, its owner's name for it ("" for its own), and its manager."""
+    """A club of the league: its key in the levels, its owner's name for it ("" for its own), and its manager: who he
+    is, a person's name, and the key of the character chosen for a computer (None: the seed deals one)."""
 
     key: str
     name: str = ""
     manager: int = USUAL_LEVEL
     person: str = ""
+    character: str | None = None
 
 
 @dataclass(slots=True)
@@ -63,6 +66,8 @@ class CareerPlan:
     decider: Decider = "sudden_death"
     teams: Formation = "deal"
     seasons: int = 1
+    dealing: int = 0
+    """The seed that computer managers follow from."""
 
     @classmethod
     def usual(cls, clubs: Sequence[Club]) -> CareerPlan:
@@ -104,12 +109,23 @@ class CareerPlan:
         """The places of clubs that people manage."""
         return [place for place in self.places if place.manager == PERSON]
 
-    def setup(self, usual: Callable[[Place], str]) -> SeasonSetup:
-        """The set-up that this makes. `usual` says what people are called who gave no name."""
+    def rival(self, place: Place) -> str:
+        """Who manages a club for the computer, by key."""
+        return cast(self.places, self.dealing)[self._number(place)]
+
+    def choose_rival(self, place: Place, key: str | None) -> None:
+        """Let somebody manage a club, None: whoever the seed deals."""
+        choose(self.places, self.dealing, self._number(place), key)
+
+    def _number(self, place: Place) -> int:
+        return next(number for number, one in enumerate(self.places) if one is place)
+
+    def setup(self, t: Texts) -> SeasonSetup:
+        """The set-up that this makes: people without a name get one, computers are characters."""
         managed = [number for number, place in enumerate(self.places) if place.manager != NOBODY]
         return SeasonSetup(
             clubs=tuple(ClubEntry(place.key, place.name.strip()) for place in self.places),
-            seats=tuple(self._seat(self.places[number], usual) for number in managed),
+            seats=tuple(self._seat(t, number) for number in managed),
             managed=tuple(managed),
             double=self.double,
             cup=self.cup,
@@ -118,10 +134,11 @@ class CareerPlan:
             seasons=self.seasons,
         )
 
-    def _seat(self, place: Place, usual: Callable[[Place], str]) -> Seat:
+    def _seat(self, t: Texts, number: int) -> Seat:
+        place = self.places[number]
         if place.manager != PERSON:
-            return Seat(place.name.strip() or self.club(place).name, place.manager)
-        return Seat(place.person.strip() or usual(place))
+            return seat_of(t, self.rival(place), place.manager)
+        return Seat(place.person.strip() or usual_name(self, place))
 
 
 class NewCareerScene(BeginScene[SeasonSetup]):
@@ -151,12 +168,20 @@ class NewCareerScene(BeginScene[SeasonSetup]):
 
     @property
     def setup(self) -> SeasonSetup:
-        return self.plan.setup(partial(usual_name, self.plan))
+        self.plan.dealing = self.dealing
+        return self.plan.setup(self.ui.t)
 
     # -- the scene
 
+    def recast(self) -> None:
+        self.plan.dealing = self.dealing
+        for one in self.view.root.walk():
+            if isinstance(one, PlaceRow):
+                one.invalidate()
+
     def build(self) -> Widget:
         t = self.ui.t
+        self.plan.dealing = self.dealing
         body = Columns([
             Pane(t("new_career.tab_league"), self._league(), 304),
             Pane(t("new_career.tab_clubs"), self._clubs(), 560, grow=1),
@@ -245,9 +270,24 @@ class PlaceRow(Bar, Pressable):
         pen.write(club_name(club, self.place), "bold24" if pen.paper else "semi24", 76, cut=x - 76 - discs)
         for number, kit in enumerate((club.home, club.second) if discs else ()):
             pen.put(kits.disc(pen.look, kit_of(kit), "", 13), x - 62 + number * 32)
-        pen.mark({PERSON: "person"}.get(manager, "computer" if manager > 0 else "minus"), 20, x + 10, tone=tone)
-        pen.write(manager_name(self.ui.t, self.plan, self.place), "semi20", x + 30, tone=tone, cut=right - 56)
         pen.mark("chevron_right", 16, -metrics.PAD, tone="muted")
+        if manager > 0:
+            self._rival(pen, x - 12, right - 44)
+            return
+        pen.mark("person" if manager == PERSON else "minus", 20, x + 10, tone=tone)
+        pen.write(manager_name(self.ui.t, self.plan, self.place), "semi20", x + 30, tone=tone, cut=right - 56)
+
+    def _rival(self, pen: Pen, x: float, room: float) -> None:
+        """The computer manager: face, name, style and level."""
+        t, plan, place = self.ui.t, self.plan, self.place
+        seat = seat_of(t, plan.rival(place), place.manager)
+        size = pen.h - 10
+        face = faces.face(pen.look, manager_face(seat.name), size, kit_of(plan.club(place).home))
+        pen.put(face, x + size / 2)
+        left = x + size + 8
+        pen.write(seat.name, "semi18", left, low=-10, width=room - size - 8)
+        words = t("character.computer", style=style_of(t, seat), n=seat.level)
+        pen.write(words, "semi16", left, low=11, tone="muted", width=room - size - 8)
 
 
 def club_name(club: Club, place: Place) -> str:
@@ -262,10 +302,8 @@ def usual_name(plan: CareerPlan, place: Place) -> str:
 
 
 def manager_name(t: Texts, plan: CareerPlan, place: Place) -> str:
-    """Who manages a club, in a few words."""
-    if place.manager == PERSON:
-        return place.person.strip() or usual_name(plan, place)
-    return t("new_career.nobody") if place.manager == NOBODY else t("new_career.computer", n=place.manager)
+    """Who manages a club that no computer does, in a few words."""
+    return t("new_career.nobody") if place.manager == NOBODY else place.person.strip() or usual_name(plan, place)
 
 
 class ClubEditor(Scene):
@@ -291,6 +329,9 @@ class ClubEditor(Scene):
         ]
         if place.manager == PERSON:
             fields.append(self._text("person", t("new_career.your_name"), usual_name(plan, place)))
+        elif place.manager != NOBODY:
+            rival = partial(plan.rival, place)
+            fields.append(RivalBar("futti", rival, self._pick, kit_of(club.home), key="rival"))
         clubs = [(one.key, one.name) for one in plan.clubs]
         fields += [
             Choice(t("new_career.club"), clubs, place.key, self._swap, key="club"),
@@ -305,6 +346,17 @@ class ClubEditor(Scene):
 
     def _swap(self, key: str) -> None:
         self.plan.put(self.place, key)
+        self.rebuild()
+
+    def _pick(self) -> None:
+        """Choose who manages it for the computer."""
+        plan, own = self.plan, self.plan.rival(self.place)
+        who = cast(plan.places, plan.dealing)
+        seated = {key: club_name(plan.club(plan.places[n]), plan.places[n]) for n, key in who.items() if key != own}
+        self.ui.stack.push(RivalPicker(self.ui, "futti", own, seated, self._take))
+
+    def _take(self, key: str | None) -> None:
+        self.plan.choose_rival(self.place, key)
         self.rebuild()
 
     def _text(self, name: str, label: str, usual: str) -> Widget:

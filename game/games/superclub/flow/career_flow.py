@@ -18,6 +18,7 @@ from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
+from engine.superclub.managers.character import styled
 from engine.superclub.managers.dealing import at_desk, misgivings, wanted_more
 from engine.superclub.managers.worth import STYLES, Worth
 from engine.superclub.match import events as match_events
@@ -138,7 +139,8 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     def _reckoned(self, seat: int) -> Worth:
         """What a computer manager goes by at the desk."""
-        return at_desk(self.content, self.view_of(seat), seat, STYLES[self.session.answering[seat]])
+        style = styled(STYLES[self.session.answering[seat]], self.session.header.seats[seat].style)
+        return at_desk(self.content, self.view_of(seat), seat, style)
 
     # -- the order of things
 

@@ -28,7 +28,7 @@ from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.frame import by_place
 from game.games.superclub.style.club_style import looks_of
 from game.stage.amount import LimitAsked, LimitScene
-from game.stage.bidding import manager_face
+from game.stage.club_looks import manager_face
 from game.stage.gallery import AskedFeed, Make, Played, Question, Wanted, doors, is_a, nowhere, play, stop
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui

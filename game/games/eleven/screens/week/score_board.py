@@ -14,8 +14,8 @@ import pygame
 from engine.eleven.season.model import ScoreLine, ScoreSheet
 from engine.eleven.season.scoring import set_names
 from game.games.eleven.style.signs import SOURCES, paint_lines, sign
-from game.stage.club_looks import ClubStyle
-from game.ui.look import crests, kits, panels
+from game.stage.club_looks import ClubStyle, manager_face
+from game.ui.look import crests, faces, kits, panels
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import fitting, fragments
 from game.ui.look.lights import led
@@ -37,6 +37,8 @@ _TOKEN, _TRACK_LEAST = 46.0, 18.0
 _LEAP = 46
 _MOST_ROWS = 3
 _LABEL = 26.0
+_WITH_FACE = 190
+"""How wide a head is that has room for a face."""
 
 
 def name_of(t: Texts, item: str) -> str:
@@ -87,10 +89,12 @@ class ScoreHead(_Board):
     """Who is counted, and how much there is so far; at the end everybody's place."""
 
     def __init__(
-        self, looks: Sequence[ClubStyle], sheets: Sequence[ScoreSheet], own: int, places: Sequence[int]
+        self, looks: Sequence[ClubStyle], sheets: Sequence[ScoreSheet], own: int, managers: Sequence[tuple[str, int]]
     ) -> None:
+        """`managers`: everybody's name and place."""
         super().__init__(looks, sheets, own)
-        self.places = list(places)
+        self.managers = [name for name, _ in managers]
+        self.places = [place for _, place in managers]
         self.over = False
 
     def finish(self, over: bool) -> None:
@@ -114,6 +118,9 @@ class ScoreHead(_Board):
             if step > 150:
                 crest = 30.0 if h < 80 else 46.0
                 plate.crest(looks.crest, crest, 14 + crest / 2, h * 0.4)
+                if step > _WITH_FACE:
+                    face = faces.face(pen.look, manager_face(self.managers[number]), crest, looks.kit)
+                    plate.put(face, 24 + crest * 1.5, h * 0.4)
                 plate.put(figure, step - 18, h * 0.38, align="right")
             else:
                 plate.crest(looks.crest, 26, 20, h * 0.4)

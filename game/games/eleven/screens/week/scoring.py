@@ -93,7 +93,8 @@ class ScoringScene(SeasonScene):
         bars = (52 if self.ui.short else metrics.HEADER) + metrics.FOOTER + 2 * metrics.MARGIN
         room = self.ui.h - bars - 96 - 56 - metrics.BUTTON - metrics.GUTTER - 16
         sheets = self.table.scores
-        self._head = ScoreHead(self._clubs, sheets, self.seat, self._places)
+        managers = [(one.name, place) for one, place in zip(self.table.setup.seats, self._places, strict=True)]
+        self._head = ScoreHead(self._clubs, sheets, self.seat, managers)
         self._rows = ScoreRows(self._clubs, sheets, self.seat, room)
         self._reader = Reader(self._rows, floor=50, key="lines", grow=1)
         cheered = self._winners() if self.over and self._cheered() else []

@@ -13,10 +13,11 @@ from typing import ClassVar, Literal
 import pygame
 from msgspec.structs import replace
 
-from engine.core.auction import Auction, AuctionOpened, AuctionWon, BidDue, DroppedOut
+from engine.core.auction import Auction, AuctionOpened, AuctionWon, BidDue, DroppedOut, WhyOut
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
 from engine.core.model import Decision, Event
 from engine.fortunes.content.cards import Content
+from engine.fortunes.managers.reasons import why_out
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.auctions import auctions_of
@@ -30,7 +31,8 @@ from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figure
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage import auction_room
-from game.stage.bidding import Bidding, ComingList, Next, manager_face
+from game.stage.bidding import Bidding, ComingList, Next
+from game.stage.club_looks import manager_face
 from game.stage.style import auction_pictures
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget
@@ -91,7 +93,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         manager, looks = table.managers[seat], self.looks(seat)
         stars = squad_stars(table, seat)
         youths, most = youth_count(table, seat), self.content.tables.youths
-        club = looks.name if looks.name != self.manager(seat) else ""
+        club = self.of_plate(seat)
         squad = t("fortunes.market.squad", n=len(manager.squad), youths=youths, most=most)
         lot = self.moment.lot
         if lot is not None and lot.why in OWNED and seat == lot.seat:
@@ -100,6 +102,9 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
             manager_face(self.manager(seat)), self.manager(seat), club, money(t, self.cash_of(seat)),
             t("fortunes.market.cash"), stars, squad, looks.crest, looks.kit, paddle, word, held,
         )  # fmt: skip
+
+    def why_out(self, seat: int, price: int) -> WhyOut | None:
+        return why_out(self.content, self.stage.table, seat, price)
 
     def price(self, amount: int) -> str:
         """An amount as people read it."""
@@ -177,7 +182,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
             case DealRefused(offer=offer):
                 return t("fortunes.market.refuses", who=self.manager(offer.to))
             case DroppedOut(seat=seat, broke=broke):
-                return t("fortunes.market.cant" if broke else "fortunes.market.drops", who=self.manager(seat))
+                return self.drops(seat, broke)
         if moment.outcome is not None or moment.hammer:
             return self.line(moment)
         if moment.leader is not None:

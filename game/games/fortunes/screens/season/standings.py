@@ -18,6 +18,7 @@ from engine.fortunes.season.money import wages_of
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen, about
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
+from game.stage.club_looks import manager_face
 from game.stage.people_list import Named, named_cell
 from game.ui.look import metrics, palette
 from game.ui.look.pen import Tone
@@ -259,10 +260,11 @@ class SeasonTables:
         return self.t("fortunes.frozen") if one.frozen else ""
 
     def _manager(self, seat: int, high: int = ROW) -> Cell:
-        """A manager with his club's crest."""
+        """A manager with his club's crest, and his face."""
         looks = looks_of(self.content, self.table, self.table.managers[seat].club)
         name = self.table.setup.seats[seat].name
-        return named_cell(Named(looks.crest, name, looks.name if name != looks.name else ""), 216, high)
+        club, portrait = looks.name if name != looks.name else "", (manager_face(name), looks.kit)
+        return named_cell(Named(looks.crest, name, club, portrait), 216, high)
 
 
 def score(t: Texts, table: SeasonTable, fixture: Fixture) -> str:

@@ -14,9 +14,10 @@ from typing import Any, Literal
 
 import pygame
 
-from engine.core.auction import Auction, BidDue, DroppedOut, PlaceBid
+from engine.core.auction import Auction, BidDue, DroppedOut, PlaceBid, WhyOut
 from engine.core.model import Decision
 from engine.superclub.content.cards import Content, Continent
+from engine.superclub.managers.reasons import why_out
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import MOST_CARDS, SeasonTable
 from game.games.superclub.presenter.season import SeasonStage
@@ -26,7 +27,8 @@ from game.games.superclub.screens.world import draw_world, plan_for
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.auction_room import AuctionRoom
-from game.stage.bidding import Bidding, ComingList, Next, manager_face, standing, under_way
+from game.stage.bidding import Bidding, ComingList, Next, standing, under_way
+from game.stage.club_looks import manager_face
 from game.stage.style import auction_pictures, papers, player_cards
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_in_out, lerp
@@ -172,13 +174,17 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         """A manager's plate: his cash, his squad's stars and size."""
         t, table = self.ui.t, self.stage.table
         club, looks = table.clubs[seat], self.looks(seat)
-        named = "" if looks.name == self.manager(seat) else looks.name  # a computer's manager bears the club's name
+        named = self.of_plate(seat)
         return auction_pictures.Seat(
             manager_face(self.manager(seat)), self.manager(seat), named, money(t, self.cash_of(seat)),
             t("superclub.auction.cash"), table.token(seat),
             t("superclub.auction.squad", n=len(club.squad), most=MOST_CARDS), looks.crest, looks.kit,
             paddle, word, held,
         )  # fmt: skip
+
+    def why_out(self, seat: int, price: int) -> WhyOut | None:
+        card = self.moment.card
+        return None if card is None else why_out(self.content, self.stage.table, seat, card, price)
 
     def price(self, amount: int) -> str:
         """An amount as people read it."""
@@ -413,7 +419,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         t = self.ui.t
         match moment.event:
             case DroppedOut(seat=seat, broke=broke):
-                return t("superclub.auction.cant" if broke else "superclub.auction.drops", who=self.manager(seat))
+                return self.drops(seat, broke)
         if moment.outcome is not None or moment.hammer:
             return self.line(moment)
         if moment.leader is not None:

@@ -3,10 +3,12 @@
 import pygame
 import pytest
 
+from engine.core.model import Seat
 from engine.futti.season.model import SeasonSetup
 from engine.futti.season.rules import FuttiSeason
 from game.games.futti.screens.new_game import NOBODY, PERSON, ClubEditor, NewCareerScene
 from game.stage.new_game import LARGEST_SEED, seed_typed
+from game.stage.rivals import RivalPicker
 from game.ui.input import Act, Typed
 from game.ui.widgets import Button, Choice, TextField
 from game.ui.window import open_ui
@@ -58,7 +60,7 @@ def test_one_confirm_begins_a_career_that_the_rules_accept(desk: Desk) -> None:
     assert len(state.table.setup.clubs) == 8
     assert [seat.is_human for seat in setup.seats] == [True] + [False] * 7
     assert setup.seats[0].name == "Robin Vale"
-    assert setup.seats[1].name == "Kaldafoss IF"
+    assert setup.seats[1] == Seat("Hugo Callowen", 2, "builder")
 
 
 def test_every_choice_of_the_league_reaches_the_set_up(desk: Desk) -> None:
@@ -175,3 +177,27 @@ def test_typing_is_not_lost_when_the_window_changes(desk: Desk) -> None:
     field = desk.scene.view.find("seed")
     assert isinstance(field, TextField)
     assert field.text == "71"
+
+
+def test_a_rival_is_changed_where_his_club_is(desk: Desk) -> None:
+    desk.focus("place 2")
+    desk.act("confirm")
+    desk.focus("rival")
+    desk.act("confirm")
+    picker = desk.ui.stack.top
+    assert isinstance(picker, RivalPicker)
+    desk.focus("grudden")
+    desk.act("confirm")
+    assert isinstance(desk.ui.stack.top, ClubEditor)
+    assert desk.setup.seats[2] == Seat("Anselm Grudden", 2, "miser")
+    desk.act("back")
+    assert len({seat.name for seat in desk.setup.seats}) == 8
+
+
+def test_a_club_that_a_person_or_nobody_manages_has_no_rival(desk: Desk) -> None:
+    for manager in (PERSON, NOBODY):
+        editor = ClubEditor(desk.ui, desk.scene.plan, desk.scene.plan.places[1])
+        desk.scene.plan.places[1].manager = manager
+        desk.ui.stack.push(editor)
+        assert editor.view.find("rival") is None
+        desk.ui.stack.pop()

@@ -1,0 +1,35 @@
+"""What a computer manager's style changes of his level's knobs: by a factor or so, none of them beyond its sense.
+
+Owns the changes alone; what a knob does stands in `style`.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from engine.core.model import MaybeStyle
+from engine.fortunes.managers.style import Style
+
+WHOLE = 1000
+
+
+def styled(level: Style, style: MaybeStyle) -> Style:
+    """A level's knobs as somebody with a style has them."""
+    if style is UNSET:
+        return level
+    match style:
+        case "spender":
+            return _times(level, star=1020, most=1060, reserve=900, youth=300)
+        case "builder":
+            return _times(level, youth=1400)._replace(scout=True)
+        case "trader":
+            return _times(level, rival=1100, keen=1200, gain=250)
+        case "gambler":
+            return _times(level, reserve=400, risk=1400, bung=600)
+        case "miser":
+            return _times(level, star=970, most=950, reserve=1200, risk=800, youth=1200)
+
+
+def _times(level: Style, **thousandths: int) -> Style:
+    """Some knobs times so many thousandths."""
+    return level._replace(**{name: getattr(level, name) * share // WHOLE for name, share in thousandths.items()})

@@ -1,0 +1,98 @@
+"""What a style changes of a level of Football Fortunes, and why a computer manager bids no further, reckoned by hand.
+
+The table is `reading`'s: 32 stars of four defenders, three midfielders, two forwards and youths; cash of £200m, a
+month's wages are £50m.
+"""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from engine.core.auction import WhyOut
+from engine.core.deals import Bundle, Good, Offer
+from engine.core.model import PLAY_STYLES, MaybeStyle, PlayStyle, Seat
+from engine.fortunes.managers.character import styled
+from engine.fortunes.managers.dealing import wanted_more
+from engine.fortunes.managers.reasons import why_out
+from engine.fortunes.managers.style import STYLES, Style
+from engine.fortunes.season.model import Lot
+from tests.engine.fortunes.managers.test_worth import STYLE, worth_of
+from tests.engine.fortunes.season.market import Market
+from tests.engine.fortunes.season.reading import CONTENT, DEFENDER, STAR, WEAK
+
+LEVEL = STYLES[3]._replace(star=40_000, most=1800, reserve=1000, youth=200)
+
+
+def test_without_a_style_a_level_is_what_it_is() -> None:
+    assert styled(LEVEL, UNSET) is LEVEL
+
+
+@pytest.mark.parametrize("style", PLAY_STYLES)
+@pytest.mark.parametrize("level", STYLES)
+def test_a_style_changes_a_level_and_no_two_do_the_same(style: PlayStyle, level: int) -> None:
+    found = styled(STYLES[level], style)
+    others = [styled(STYLES[level], other) for other in PLAY_STYLES if other != style]
+    assert found not in (STYLES[level], *others)
+
+
+@pytest.mark.rule("FF-22")
+def test_spenders_pay_more_and_misers_less() -> None:
+    spender, miser = styled(LEVEL, "spender"), styled(LEVEL, "miser")
+    assert (spender.star, spender.most, spender.reserve) == (40_800, 1908, 900)
+    assert (miser.star, miser.most, miser.reserve) == (38_800, 1710, 1200)
+
+
+def market(style: MaybeStyle, lot: int, cash: int = 200, level: int = 3) -> Market:
+    """A lot of £100m is up, and seat 1 is asked."""
+    table = Market()
+    seats = table.table.setup.seats[0], Seat("Rival", level, style)
+    table.table.setup = replace(table.table.setup, seats=seats)
+    table.table.lot = Lot(lot, "window", 0, 100)
+    table.manager(1).cash = cash
+    return table
+
+
+@pytest.mark.rule("FF-22")
+@pytest.mark.parametrize(
+    ("lot", "cash", "price", "why"),
+    [
+        # A forward of five stars for one of two: £120m for three stars, less what they cost in wages.
+        (STAR, 99, 100, "money"),
+        (STAR, 130, 100, "keeps"),
+        (WEAK, 200, 100, "better"),
+        (STAR, 400, 190, "dear"),
+    ],
+)
+def test_why_a_bid_stops(lot: int, cash: int, price: int, why: WhyOut) -> None:
+    assert why_out(CONTENT, market(UNSET, lot, cash).table, 1, price) == why
+
+
+@pytest.mark.rule("FF-22")
+def test_a_style_that_goes_less_far_than_its_level_is_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a lot worth £100m a level pays up to 1.05 times that, a miser of it 1.05 × 0.95 = 0.9975 times."""
+    level: Style = STYLES[3]._replace(star=60_000, week=60_000, wages=False, most=1050)
+    monkeypatch.setitem(STYLES, 3, level)
+    assert why_out(CONTENT, market("miser", STAR, 400).table, 1, 102) == "temper"
+    assert why_out(CONTENT, market("miser", STAR, 400).table, 1, 106) == "dear"
+    assert why_out(CONTENT, market("builder", STAR, 400).table, 1, 106) == "dear"
+
+
+def test_of_people_and_where_nothing_is_up_nothing_is_said() -> None:
+    table = market(UNSET, STAR, level=0)
+    assert why_out(CONTENT, table.table, 1, 500) is None
+    table = market(UNSET, STAR)
+    table.table.lot = None
+    assert why_out(CONTENT, table.table, 1, 500) is None
+
+
+@pytest.mark.rule("FF-25")
+def test_traders_are_content_with_less() -> None:
+    """A sale must bring £4m more than what is lost by it; to a trader £1m."""
+    offer = Offer(1, 1, 0, Bundle(), Bundle((Good("player", DEFENDER),)))
+    plain = STYLE._replace(gain=4_000)
+    trader = plain._replace(gain=styled(plain, "trader").gain)
+    assert trader.gain == 1_000
+    wanted = [wanted_more(worth_of(Market(), style=style), offer) for style in (plain, trader)]
+    assert wanted[1] == wanted[0] - 3
