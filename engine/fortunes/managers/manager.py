@@ -4,8 +4,8 @@
 |---|---|---|---|
 | 1 | stars alone | keeps three months' wages, pays no more than the list price; the bank in need | default line-up |
 | 2 | the eleven, thought little of | keeps a month's wages; all may bid in need | default line-up |
-| 3 | the eleven, youths, wages, by the weeks left | keeps what the next roll may cost; a scout besides | default line-up |
-| 4 | the same | the same, and the bung for what costs more | the best line-up against the opponent |
+| 3 | the eleven, youths, wages, by the weeks left | keeps what the next roll may cost; a scout | default line-up |
+| 4 | the same | the same; the bung for what costs more | the best line-up against the opponent |
 """
 
 from __future__ import annotations
