@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.core.errors import InputError
 from engine.core.levels import LevelErrors, Problem
-from engine.core.model import LEVELS, Fact
+from engine.core.model import Fact
 from engine.core.packs import Limits, stronger
 from engine.core.record import Header, read_setup
 from engine.core.rules import AnyGame, AnyRules, Manager, WholeGame
@@ -192,15 +192,20 @@ def files_of(name: str) -> tuple[str, ...]:
     return found
 
 
+def manager_levels(name: str) -> range:
+    """The levels that computer managers of the game called `name` have, from the weakest. Raises `InputError` if there
+    is no such game."""
+    return rules_for(name).manager_levels
+
+
 def manager_for(name: str, level: int, pack: TeamPack | None = None) -> Manager:
-    """A computer manager of `level` 1 to 4 for the game called `name`, who knows a pack's teams.
+    """A computer manager of one of its `manager_levels` for the game called `name`, who knows a pack's teams.
 
     Raises `InputError` if there is none.
     """
-    if name not in GAMES:
-        raise InputError(f"there is no game called {name!r} here")
-    if level not in LEVELS:
-        raise InputError(f"computer managers have level {LEVELS[0]} to {LEVELS[-1]}, not {level}")
+    levels = manager_levels(name)
+    if level not in levels:
+        raise InputError(f"computer managers have level {levels[0]} to {levels[-1]}, not {level}")
     if not GAMES[name].manager:
         raise InputError(f"{name} asks nobody anything, so it has no computer managers")
     make = _find(GAMES[name].manager)

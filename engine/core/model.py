@@ -117,11 +117,15 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 LEVELS = range(1, 5)
-"""The levels of computer managers, from the weakest."""
+"""The levels of computer managers that every game has, from the weakest."""
+GAFFER = 5
+"""One level more, of games whose rules can be searched."""
+WITH_GAFFER = range(LEVELS.start, GAFFER + 1)
+"""The levels of such a game."""
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a person (`level` 0) or a computer manager of level 1 to 4."""
+    """Who sits there: a person (`level` 0) or a computer manager of level 1 to 5."""
 
     name: str
     level: int = 0

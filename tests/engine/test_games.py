@@ -9,7 +9,7 @@ import pytest
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.model import LEVELS
+from engine.core.model import GAFFER, LEVELS
 
 
 @pytest.mark.parametrize("name", games.GAMES)
@@ -23,9 +23,15 @@ ASKING = [name for name, game in games.GAMES.items() if game.manager]
 
 
 @pytest.mark.parametrize("name", ASKING)
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_game_that_asks_has_managers_of_every_level(name: str, level: int) -> None:
-    assert callable(games.manager_for(name, level).choose)
+def test_every_game_that_asks_has_managers_of_each_of_its_levels(name: str) -> None:
+    levels = games.manager_levels(name)
+    assert set(LEVELS) <= set(levels)
+    for level in levels:
+        assert callable(games.manager_for(name, level).choose)
+
+
+def test_a_gaffer_sits_where_a_whole_game_can_be_searched() -> None:
+    assert [name for name in ASKING if GAFFER in games.manager_levels(name)] == ["eleven"]
 
 
 def test_only_a_match_that_asks_nothing_has_no_managers() -> None:
@@ -34,10 +40,11 @@ def test_only_a_match_that_asks_nothing_has_no_managers() -> None:
         games.manager_for("fortunes-match", 1)
 
 
-@pytest.mark.parametrize("level", [-1, 0, 5])
-def test_there_are_four_levels(level: int) -> None:
-    with pytest.raises(InputError, match=f"level 1 to 4, not {level}"):
-        games.manager_for("futti", level)
+@pytest.mark.parametrize(("name", "most"), [("superclub", 4), ("eleven", 5)])
+def test_there_are_no_other_levels(name: str, most: int) -> None:
+    for level in (-1, 0, most + 1):
+        with pytest.raises(InputError, match=f"level 1 to {most}, not {level}"):
+            games.manager_for(name, level)
 
 
 def test_an_unknown_game_is_said_to_be_one() -> None:
