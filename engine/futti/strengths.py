@@ -18,6 +18,7 @@ from engine.futti.odds import NO_STEAL, Line, MatchOdds, line_of
 _SETTLED = 6
 """After so many minutes nobody can tell any more who had the ball first."""
 _MOST_GOALS = 12
+_MIDDLING = 3
 
 Points = tuple[float, float]
 
@@ -41,11 +42,13 @@ def points(tables: Tables, home: Team, visitors: Team) -> Points:
 
 @lru_cache(maxsize=1 << 12)
 def best_line(team: Team) -> Line:
-    """The strongest four by worth, and the better goaltender."""
+    """The strongest four by worth, and the better goaltender, all of them of middling sportsmanship: it is worth hardly
+    anything, and what alike pairs come to is known."""
     attack, defence = strongest(tuple(outfield_worth(player) for player in team.players))
     keeper = max(range(len(team.goaltenders)), key=lambda number: team.goaltenders[number].goaltending)
     first, second, third, fourth = (*attack, *defence)
-    return line_of(team, (first, second, third, fourth, GOALTENDERS.start + keeper))
+    line = line_of(team, (first, second, third, fourth, GOALTENDERS.start + keeper))
+    return line._replace(sportsmanship=(_MIDDLING,) * len(OUTFIELD_POSITIONS), keeper_sportsmanship=_MIDDLING)
 
 
 def _rates(odds: MatchOdds) -> Points:

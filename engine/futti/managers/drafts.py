@@ -194,11 +194,11 @@ def squad_worth(content: Content, squad: Sequence[int]) -> int:
 
 
 def bench_worth(content: Content, squad: Squad) -> int:
-    """What the reserves and the second goaltender of a squad bring by all that level 4 knows."""
+    """What the reserves and the second goaltender of a complete squad bring by all that level 4 knows."""
     cards = [card_of(content, number) for number in squad]
     worths = tuple(sorted(outfield_worth(card) for card in cards if isinstance(card, OutfieldCard)))
     steps = sorted((goaltending_steps(card) for card in cards if isinstance(card, GoaltenderCard)), reverse=True)
-    spare = sum(max(worth) for worth in worths) - _strongest_four(worths, COMPLETE.plain)
+    spare = sum(max(worth) for worth in worths) - _strongest_four(worths, Worth(0, 0))
     return spare // _RESERVE_SHARE + COMPLETE.step * steps[1] // _SPARE_SHARE
 
 
