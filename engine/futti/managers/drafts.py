@@ -166,8 +166,11 @@ class _Joining(dict[int, int]):
 
     def __missing__(self, number: int) -> int:
         card = card_of(self._content, number)
-        is_keeper = isinstance(card, GoaltenderCard)
-        figures = (card.goaltending,) if is_keeper else (card.offence, card.defence, card.stars)
+        figures: tuple[int, ...]
+        if isinstance(card, GoaltenderCard):
+            figures = (card.goaltending,)
+        else:
+            figures = card.offence, card.defence, card.stars
         found = self._known.get(figures)
         if found is None:
             found = self._known[figures] = _worth(self._content, self._eye, (*self._squad, number), self._keeping)

@@ -39,8 +39,9 @@ class _Steady:
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def choose(self, view: SeasonTable, decision: PickDue, chance: Chance) -> Action:
+    def choose(self, view: SeasonTable, decision: Decision, chance: Chance) -> Action:
         """The next pick."""
+        assert isinstance(decision, PickDue), "a draft asks for nothing else"
         return PickCard(decision.seat, most_promising(self._content, view, decision.club, 1)[0])
 
 

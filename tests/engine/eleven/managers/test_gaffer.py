@@ -149,7 +149,8 @@ def test_every_figure_is_of_a_week_and_of_a_trait_that_is_told() -> None:
 
 def test_a_match_and_a_deployment_are_as_level_4_has_them() -> None:
     """And a campaign: no thought is taken about them."""
-    state, due = asked_on_a_day()
+    state, first = asked_on_a_day()
+    due: Decision = first
     while isinstance(due, DayDue):
         RULES.apply(state, RULES.default(state, due))
         due = RULES.decisions(state)[0]
