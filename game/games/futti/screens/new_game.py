@@ -30,7 +30,7 @@ from game.ui.widgets import Button, Choice, Column, Columns, Pane, Panel, Pressa
 from game.ui.widgets.bar import Bar, Written
 
 PERSON, NOBODY = 0, -1
-"""Who manages a club: a person, a computer of level 1 to 4, or nobody (FU-27)."""
+"""Who manages a club: a person, a computer of that level, or nobody (FU-27)."""
 
 USUAL_CLUBS = 8
 USUAL_LEVEL = 2
