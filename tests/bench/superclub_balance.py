@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from engine.core.headless import play_out
 from engine.core.model import LEVELS, Action, Event
 from engine.superclub.managers import manager
+from engine.superclub.managers.finals import chance_to_win
 from engine.superclub.managers.signing import desk_of
-from engine.superclub.managers.weapons import chance_to_win
 from engine.superclub.match.events import ChangerEarned, PlayerInjured
 from engine.superclub.season.events import (
     CupCardDrawn,
@@ -34,6 +34,7 @@ from engine.superclub.season.events import (
 from engine.superclub.season.model import MOST_SEASONS, SeasonSetup, SeasonTable
 from engine.superclub.season.rules import SuperclubSeason
 from engine.superclub.season.state import SeasonState
+from tests.bench.superclub_purchases import Purchases
 
 OPTIONS = ("quick", "home_and_away", "powerhouses", "unhappy")
 
@@ -55,6 +56,7 @@ class Balance:
 
     def __init__(self, rules: SuperclubSeason) -> None:
         self.content = rules.content
+        self.purchases = Purchases(rules.content)
         self.games = 0
         self.seats: Counter[int] = Counter()
         self.draft: Counter[int] = Counter()
@@ -77,11 +79,13 @@ class Balance:
         """It goes on."""
         for event in events:
             self._note(event, state)
+            self.purchases.note(event, state.table)
 
     def over(self, table: SeasonTable) -> None:
         """It has ended."""
         seats = range(len(table.clubs))
         assert table.winner is not None, "somebody wins every game"
+        self.purchases.over()
         self.games += 1
         self.seats[table.winner + 1] += 1
         self.draft[self._order.index(table.winner) + 1] += 1
@@ -168,6 +172,8 @@ def _print(found: Balance, seats: int) -> None:
         print(f"{what}: {count / matches:.2f} a match")
     for cups, chances in sorted(found.chances.items()):
         print(f"SuperCup final with {cups} cards: {mean(chances) / 10:.0f} % on average, {len(chances)} times")
+    for line in found.purchases.lines():
+        print(line)
 
 
 def _mean(counts: Counter[int]) -> float:

@@ -10,17 +10,20 @@ from abc import ABC, abstractmethod
 
 from msgspec.structs import replace
 
+from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, Bundle, DealDue, Good, Offer, OfferDeal, may_offer
 from engine.core.model import Action, Decision
 from engine.core.rules import Manager
 from engine.superclub.content.cards import Content
 from engine.superclub.managers import dealing, manager
-from engine.superclub.managers.worth import STYLES
+from engine.superclub.managers.signing import least_missed
+from engine.superclub.managers.worth import STYLES, Worth
 from engine.superclub.match.model import MatchTable
 from engine.superclub.season import trades
+from engine.superclub.season.actions import Invest, SellAbroad, Sign
 from engine.superclub.season.desk import trading
-from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.model import InvestDue, SeasonTable, SignDue
 from engine.superclub.season.rules import SuperclubSeason
 from tests.bench import strategies
 from tests.bench.estimates import Estimate
@@ -112,6 +115,53 @@ class Haggler(Trader):
         return isinstance(answer, AcceptDeal)
 
 
+class Bidder:
+    """A manager of the level who bids all he has for everybody of so many stars, from a season on."""
+
+    def __init__(self, content: Content, stars: int, season: int = 1) -> None:
+        self.content = content
+        self.stars = stars
+        self.season = season
+        self._manager = manager(LEVEL, content)
+
+    def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
+        """All his cash, once there is a place for whoever is up; else what a manager of his level does."""
+        if isinstance(view, SeasonTable) and isinstance(decision, BidDue) and view.season >= self.season:
+            club = view.clubs[decision.seat]
+            if view.stars[decision.lot] >= self.stars and club.cash >= decision.cheapest:
+                gone = (
+                    least_missed(Worth(self.content, view, decision.seat, STYLES[LEVEL])) if club.squad_full else None
+                )
+                if gone is not None:
+                    return SellAbroad(decision.seat, gone)
+                return DropOut(decision.seat) if club.squad_full else BidUpTo(decision.seat, club.cash)
+        return self._manager.choose(view, decision, chance)
+
+
+class Neglect:
+    """A manager of the level who never spends money on some things: "bids", "scouting", "departments" or "staff"."""
+
+    def __init__(self, content: Content, *never: str) -> None:
+        self.never = never
+        self._manager = manager(LEVEL, content)
+
+    def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
+        """What a manager of his level does, unless it is that."""
+        action = self._manager.choose(view, decision, chance)
+        seat = decision.seat
+        match action:
+            case BidUpTo() | SellAbroad() if isinstance(decision, BidDue) and "bids" in self.never:
+                return DropOut(seat)
+            case Sign(yes=True) | SellAbroad() if isinstance(decision, SignDue) and "scouting" in self.never:
+                return Sign(seat, False)
+            case Invest(what="staff") if "staff" in self.never:
+                return Invest(seat, None)
+            case Invest(what="training" | "scouting" | "stadium") if "departments" in self.never:
+                looks = isinstance(decision, InvestDue) and decision.staff and "staff" not in self.never
+                return Invest(seat, "staff" if looks else None)
+        return action
+
+
 def _by_stars(table: SeasonTable, seat: int) -> list[int]:
     """A squad, the weakest first."""
     return sorted(table.clubs[seat].squad, key=lambda card: table.stars[card])
@@ -136,5 +186,14 @@ def show(asked: strategies.Asked) -> None:
     rules = SuperclubSeason()
     bots: dict[str, Manager] = {"as it is": manager(LEVEL, rules.content)}
     bots |= {f"weakest for best, {price} M a star": Raider(rules.content, price) for price in PRICES}
+    bots |= {
+        "bids all cash on 3★ and more from season 3": Bidder(rules.content, 3, 3),
+        "bids all cash for every 4★": Bidder(rules.content, 4),
+        "never bids": Neglect(rules.content, "bids"),
+        "never signs whom he scouts": Neglect(rules.content, "scouting"),
+        "no departments": Neglect(rules.content, "departments"),
+        "no staff": Neglect(rules.content, "staff"),
+        "spends nothing": Neglect(rules.content, "bids", "scouting", "departments", "staff"),
+    }
     bots |= {f"haggles, up to {limit} M a star": Haggler(rules.content, limit) for limit in LIMITS}
     strategies.print_strategies(rules, bots, _won, asked)

@@ -23,8 +23,8 @@ from engine.core.deals import (
     may_offer,
 )
 from engine.superclub.content.cards import Card, Content
-from engine.superclub.managers.investing import member_worth
 from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.staffing import member_worth
 from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Style, Vacancy, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading

@@ -18,7 +18,7 @@ from engine.core.deals import DealDue
 from engine.core.model import Action, Decision
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
-from engine.superclub.managers import dealing, investing, line_ups, signing, weapons
+from engine.superclub.managers import dealing, finals, investing, line_ups, signing, staffing, weapons
 from engine.superclub.managers.signing import Desk, desk_of
 from engine.superclub.managers.worth import STYLES, Style, Worth
 from engine.superclub.match.model import LineUpDue, MatchTable, SubstituteDue, WeaponDue
@@ -79,15 +79,17 @@ def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
             if isinstance(decision, StopDue):
                 return MoveOn(seat)
         case HireDue():
-            return investing.hire(dealing.at_desk(content, table, seat, style), decision)
+            return staffing.hire(dealing.at_desk(content, table, seat, style), decision)
     worth = Worth(content, table, seat, style)
     match decision:
         case PickPlayerDue():
             return PickPlayer(seat, _player(worth, decision))
         case InvestDue():
-            return investing.invest(worth, decision)
+            looks = decision.staff and style.returns
+            staff = staffing.look_worth(worth) if looks else 0
+            return investing.invest(worth, decision, staff)
         case FinalDue():
-            return PlayFinal(seat, weapons.is_worth_playing(desk, worth))
+            return PlayFinal(seat, finals.is_worth_playing(desk, style))
     return _with_money(worth, decision)
 
 

@@ -48,8 +48,6 @@ _MISSING = 700
 """What it is worth to have one of those who are still missing, when the squad is about to be full."""
 _GREAT = 4
 """Stars from which on a player isn't left to nobody."""
-_IDLE = 2
-"""So many times his price must be there."""
 _NAMED = 1250
 """What an owner asks for of a bid, in thousandths."""
 _LESS_SURE = 3 * K
@@ -131,10 +129,10 @@ def bid(worth: Worth, due: BidDue) -> Action:
 
 
 def _is_left(worth: Worth, due: BidDue, gone: int | None) -> bool:
-    """Whether nobody bid for a great player who costs half of what lies idle at most, and beats who goes for him."""
+    """Whether nobody bid for a great player who can be paid, and beats who goes for him."""
     stars, funds = worth.table.stars, worth.club.cash + (0 if gone is None else worth.price_abroad(gone) // K)
     left = 0 if gone is None else stars[gone]
-    return due.leader is None and stars[due.lot] >= max(_GREAT, left + 1) and _IDLE * due.cheapest <= funds
+    return due.leader is None and stars[due.lot] >= max(_GREAT, left + 1) and due.cheapest <= funds
 
 
 def limit_for(worth: Worth, card: int, gone: int | None = None) -> int:
@@ -148,7 +146,7 @@ def value_of(worth: Worth, card: int, gone: int | None = None) -> int:
     gain = worth.joins(card) if gone is None else worth.replaces(card, gone) + worth.price_abroad(gone)
     price = worth.content.transfer_price(worth.card(card))
     saved = more(worth.content, club, CheaperSignings) if style.eleven else 0
-    return min(worth.limit(gain) + saved, price * style.most // K)
+    return min(worth.limit(gain) + saved, price * worth.most // K)
 
 
 # -- unhappy players (SC-17)

@@ -1,63 +1,20 @@
-"""When to play what is held back: a secret weapon (SC-39), by what it does to the odds, and the SuperCup final, now or
-after one more card (SC-42).
-"""
+"""When to play a secret weapon (SC-39), by what it does to the odds."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.superclub.best import quick_line_up, strengths
 from engine.superclub.content import effects as ef
-from engine.superclub.content.cards import GIVEN_STARS, Content
+from engine.superclub.content.cards import Content
 from engine.superclub.line_up import Thirds, halves_of
 from engine.superclub.managers.line_ups import against, outlook, shown
-from engine.superclub.managers.signing import Desk
-from engine.superclub.managers.worth import Style, Worth
+from engine.superclub.managers.worth import Style
 from engine.superclub.match.line_ups import substitutes
 from engine.superclub.match.model import MatchTable, PlayWeapon, WeaponDue, other
 from engine.superclub.match.weapons import weapon_options
-from engine.superclub.odds import OPPONENT_TAKERS, final_odds, match_odds, shoot_out_odds, takers
-from engine.superclub.season.staffing import link_stars, third_stars
 
 _ALWAYS = 1000
-_NO_TITLE = 0.6
-"""The chance that a champion isn't champion again in a season, about."""
-_GROWTH = 50
-"""Thousandths of a chance that a squad gains from season to season, about."""
-
-
-def is_worth_playing(desk: Desk, worth: Worth) -> bool:
-    """By the odds: the chance to win now against an opponent drawn from all, or after another title, which gets less
-    likely the fewer seasons are left (SC-42). The lowest level always plays."""
-    now = chance_to_win(desk)
-    return not worth.style.returns or now >= chance_of_waiting(now, worth.seasons_left)
-
-
-def chance_of_waiting(now: int, seasons: int) -> int:
-    """Thousandths: one more title in so many seasons, and the final won with what the squad has become by then."""
-    again = _ALWAYS - round(_ALWAYS * _NO_TITLE**seasons)
-    later = min(_ALWAYS, now + _GROWTH * (1 + seasons) // 2)
-    return again * later // _ALWAYS
-
-
-def chance_to_win(desk: Desk) -> int:
-    """Thousandths, with the strongest line-up and everybody back."""
-    content, table, club = desk.content, desk.table, desk.club
-    cards = [content.players[card].with_stars(table.stars[card]) for card in club.squad]
-    named = {card.number: card for card in cards}
-    line_up = quick_line_up(cards)
-    mine = strengths(named, line_up, link_stars=link_stars(content, club), extra=third_stars(content, club))
-    stars = sorted((named[card].stars if card in named else GIVEN_STARS for card in line_up.eleven), reverse=True)
-    # The opponent shoots first.
-    shoot_out = shoot_out_odds(OPPONENT_TAKERS, takers(stars))
-    won = 0
-    for one in content.opponents:
-        theirs = Thirds(2 * one.defence, 2 * one.midfield, 2 * one.attack)
-        odds = final_odds(match_odds(mine, theirs), shoot_out)
-        won += 1000 * odds.home_win // odds.total
-    return won // len(content.opponents)
-
-
+"""Thousandths of a win."""
 _SPRAY = 1
 """Halves by which who was hurt must be better than who could come on."""
 

@@ -15,25 +15,20 @@ from typing import NamedTuple
 
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.line_up import OUTFIELD
+from engine.superclub.managers.ahead import K as K
+from engine.superclub.managers.ahead import lateness, tenths_left
 from engine.superclub.managers.seen import ALL_KINDS, STARS_AT, Player, Seen, player_of, ten_with, together
 from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.opening import players_in
 from engine.superclub.season.staffing import link_stars
 
-K = 1000
-"""A million."""
-SCOUTED = 7 * K
-"""What it is worth to look at one card more, and perhaps to sign him at the scouting price."""
 _PAD = 2
 """Stars of whoever will fill a slot that nobody fills yet."""
 _LEAST_TALENTS = 4
 _LATER = 4
 """Hollow stars of those who will hardly be trained count a fraction of this denominator."""
-_PLENTY = 80
-"""Millions from which on money gets plenty."""
-_SEASONS = 5
-"""Seasons that games take, about."""
-_POINTS_A_SEASON = 12
-"""By how many points the leader of a league gets better from season to season, about."""
+_PLENTY, _PLENTY_LATE = 80, 40
+"""Millions from which on money gets plenty: less late in a game, when there is little left to be bought with it."""
 
 
 class Eyes(NamedTuple):
@@ -276,23 +271,53 @@ class Worth:
 
     def _ease_of(self, cash: int) -> int:
         """How many thousandths of a usual million one is for who has so many."""
-        return K + self.style.keen * max(0, cash - _PLENTY) // _PLENTY
+        plenty = _PLENTY - (_PLENTY - _PLENTY_LATE) * self.late // K
+        return K + self.style.keen * max(0, cash - plenty) // plenty
+
+    @property
+    def most(self) -> int:
+        """Thousandths of a transfer price that are bid for a player at most."""
+        return self.style.most + (self.style.late - self.style.most) * self.late // K
 
     @property
     def star(self) -> int:
         """What a star of a player who plays is worth."""
-        return self.style.token + self.style.eleven
+        return self.style.star
 
-    @property
-    def seasons_left(self) -> int:
-        """How many seasons will follow this one, as far as one can tell: till somebody has the points that win."""
-        table = self.table
-        best = max((club.marker for club in table.clubs), default=0)
-        if table.season <= 1:
-            left = _SEASONS - 1
-        else:
-            left = min(_SEASONS - 1, max(1, (self.content.tables.win_at - best) // _POINTS_A_SEASON))
-        return min(left, table.setup.seasons - table.season) if table.setup.seasons else left
+    # -- what is to come
+
+    @cached_property
+    def tenths_left(self) -> int:
+        """Tenths of seasons that will follow this one, as far as one can tell."""
+        return tenths_left(self.content, self.table)
+
+    @cached_property
+    def late(self) -> int:
+        """How late in the game it is, in thousandths."""
+        return lateness(self.tenths_left)
+
+    @cached_property
+    def look(self) -> int:
+        """What it is worth to look at one card more, and perhaps to sign him: anybody may come who has no club."""
+        taken = {card for club in self.table.clubs for card in club.squad}
+        found = [card for card in players_in(self.content, self.table.setup) if card not in taken]
+        scouting = self.content.scouting_price
+        return sum(max(0, self.newcomer(card) - self.cost(scouting(self.card(card)))) for card in found) // len(found)
+
+    def newcomer(self, card: int) -> int:
+        """What it would be worth to have him for who is missed least, who goes abroad: a squad that isn't full yet will
+        be."""
+        base, vacancy = self._for_the_last
+        return vacancy.worth_with(Newcomer.of(self.card(card))) - base
+
+    @cached_property
+    def _for_the_last(self) -> tuple[int, Vacancy]:
+        """What the squad is worth as it is, less the money that who is missed least brings, and it without him."""
+        brings = [kept + self.price_abroad(card) for card, kept in self._without_one.items()]
+        best = max(brings)
+        gone = self.squad[brings.index(best)]
+        price = self.price_abroad(gone)
+        return self.base - price, Vacancy(self.eyes, self.as_it_is.seen.left(self.card(gone)), {})
 
 
 class Style(NamedTuple):
@@ -300,7 +325,8 @@ class Style(NamedTuple):
 
     `token` is what a star on any card is worth, `eleven` a star more in the best eleven (0: not looked at), `hollow`
     a star that training can still fill; `links` are counted in the eleven or not. A bid never exceeds `most`
-    thousandths of the transfer price; `keen` tells how much less a million means where there are plenty.
+    thousandths of the transfer price, `late` ones in the end; `keen` tells how much less a million means where there
+    are plenty.
 
     So many `actions` of investment are used at most, by what `returns` or simply the cheapest. With `returns` it is
     also reckoned who rises most in training, and whether a final can wait.
@@ -314,6 +340,7 @@ class Style(NamedTuple):
     hollow: int
     links: bool
     most: int
+    late: int
     keen: int
     actions: int
     returns: bool
@@ -329,19 +356,19 @@ class Style(NamedTuple):
 
 STYLES: dict[int, Style] = {
     1: Style(
-        token=12_500, eleven=0, hollow=0, links=False, most=1250, keen=300, actions=2, returns=False,
+        token=12_500, eleven=0, hollow=0, links=False, most=1250, late=1250, keen=300, actions=2, returns=False,
         odds=False, exact=False, trigger=0,
     ),
     2: Style(
-        token=10_000, eleven=3_500, hollow=1_500, links=True, most=1350, keen=500, actions=2, returns=True,
+        token=10_000, eleven=3_500, hollow=1_500, links=True, most=1350, late=1350, keen=500, actions=2, returns=True,
         odds=False, exact=False, trigger=30,
     ),
     3: Style(
-        token=10_000, eleven=3_500, hollow=4_500, links=True, most=1500, keen=1000, actions=2, returns=True,
+        token=10_000, eleven=3_500, hollow=4_500, links=True, most=1500, late=2500, keen=1000, actions=2, returns=True,
         odds=True, exact=False, trigger=60,
     ),
     4: Style(
-        token=10_000, eleven=3_500, hollow=5_000, links=True, most=1600, keen=1000, actions=3, returns=True,
+        token=10_000, eleven=3_500, hollow=5_000, links=True, most=1600, late=2500, keen=1000, actions=3, returns=True,
         odds=True, exact=True, trigger=60,
     ),
 }  # fmt: skip

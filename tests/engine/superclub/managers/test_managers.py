@@ -178,7 +178,7 @@ def test_a_view_is_left_as_it_was(level: int) -> None:
 @pytest.mark.rule("SC-46", "SC-25")
 @pytest.mark.parametrize("level", by_day(LEVELS, 3, 4))
 def test_prices_stay_within_reason(level: int) -> None:
-    """Nobody pays twice the transfer price; and something is sold."""
+    """Nobody pays more than two and a half times the transfer price; and something is sold."""
     state, _ = RULES.new(setup(4, level), 4)
     ratios = []
     for turn in range(4000):
@@ -192,7 +192,7 @@ def test_prices_stay_within_reason(level: int) -> None:
                 card = CONTENT.players[event.lot].with_stars(stars[event.lot])
                 ratios.append(event.price / CONTENT.transfer_price(card))
     assert ratios
-    assert max(ratios) < 2
+    assert max(ratios) <= 2.5
 
 
 @pytest.mark.rule("SC-46", "SC-26")

@@ -1,4 +1,4 @@
-"""What Superclub's computer managers do in matches and before finals, and which deals they offer."""
+"""What Superclub's computer managers do in matches, and which deals they offer."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers import dealing, manager
 from engine.superclub.managers.line_ups import likely, outlook, shown
-from engine.superclub.managers.signing import Desk
-from engine.superclub.managers.weapons import chance_of_waiting, chance_to_win
 from engine.superclub.managers.worth import STYLES
 from engine.superclub.match.model import (
     BringOn,
@@ -33,7 +31,7 @@ from engine.superclub.match.model import (
     WeaponDue,
 )
 from engine.superclub.season.actions import MoveOn
-from engine.superclub.season.model import CardUp, Club, FinalDue, InvestDue, SeasonSetup, SeasonTable, StopDue
+from engine.superclub.season.model import CardUp, Club, InvestDue, SeasonSetup, SeasonTable, StopDue
 
 CONTENT = load()
 MINE = [11, 76, 78, 59, 64, 146, 148, 125, 128, 192, 194, 161, 83]
@@ -195,7 +193,7 @@ def test_who_can_not_lose_a_third_wins() -> None:
     assert outlook(match(), 0, Thirds(60, 60, 60), Thirds(4, 4, 4)) == 1000
 
 
-# -- finals and deals
+# -- deals
 
 
 def season(*squads: Sequence[int]) -> SeasonTable:
@@ -212,51 +210,9 @@ def season(*squads: Sequence[int]) -> SeasonTable:
         season=2,
         room="investments",
         order=[*range(len(squads))],
+        ranking=[*range(len(squads))],
         desk=new_desk(len(squads)),
     )
-
-
-@pytest.mark.rule("SC-46", "SC-42")
-@pytest.mark.parametrize(("level", "plays"), [(1, True), (2, False), (3, False), (4, False)])
-def test_a_weak_squad_waits_with_its_final(level: int, plays: bool) -> None:
-    weak = [card for card in MINE if CONTENT.players[card].stars < 4]
-    table = season([*weak, 16, 20, 22], THEIRS)
-    answer = manager(level).choose(table, FinalDue(0, 3), Chance(1))
-    assert answer.yes is plays
-
-
-@pytest.mark.rule("SC-46", "SC-42")
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
-def test_a_super_club_plays_it(level: int) -> None:
-    table = season(MINE, THEIRS)
-    table.stars = [6] * len(table.stars)
-    answer = manager(level).choose(table, FinalDue(0, 3), Chance(1))
-    assert answer.yes
-
-
-@pytest.mark.rule("SC-46", "SC-42")
-@pytest.mark.parametrize(
-    ("now", "seasons", "waiting"),
-    [
-        # One season more: two titles in five, and 50 thousandths better by then.
-        (300, 1, 400 * 350 // 1000),
-        # Two: 1 - 0.36, and 75 better on average.
-        (300, 2, 640 * 375 // 1000),
-        # None is left: nothing to wait for.
-        (300, 0, 0),
-        (1000, 1, 400),
-    ],
-)
-def test_what_waiting_for_another_title_is_worth(now: int, seasons: int, waiting: int) -> None:
-    assert chance_of_waiting(now, seasons) == waiting
-
-
-@pytest.mark.rule("SC-46", "SC-42")
-def test_the_chance_of_a_final_is_one_at_most() -> None:
-    table = season(MINE, THEIRS)
-    table.stars = [6] * len(table.stars)
-    chance = chance_to_win(Desk(CONTENT, 0, table, None))
-    assert 800 < chance <= 1000
 
 
 TWO_KEEPERS = [11, 12, *(card for card in MINE if card not in (11, 161, 83)), 16]

@@ -205,22 +205,35 @@ def test_a_season_of_training_is_the_best_rolls() -> None:
 @pytest.mark.rule("SC-46", "SC-22")
 def test_what_brings_nothing_more_is_left() -> None:
     worth = worth_of(cash=10)
-    assert investing.invest(worth, InvestDue(0, 2, ("training", "scouting"), True)).what is None
+    assert investing.invest(worth, InvestDue(0, 2, ("training", "scouting"), False), 0).what is None
 
     # Nor in the last season, whatever it costs; only looking for staff costs nothing.
     rich = worth_of(cash=100)
     rich.table.setup = replace(rich.table.setup, seasons=2)
-    assert rich.seasons_left == 0
-    assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), False)).what is None
-    assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), True)).what == "staff"
+    assert rich.tenths_left == 0
+    assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), False), 0).what is None
+    assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), True), 0).what == "staff"
+
+
+@pytest.mark.rule("SC-46", "SC-22", "SC-23")
+def test_staff_is_looked_for_when_that_brings_more_than_any_department() -> None:
+    # 34 stars and a usual season's 14 points, then nine more each season: 48 and 57 are established, then mid-table.
+    # A park brings 45 and 60 M instead of 30 and 40: 15 + 15 + 20 + 20, less the price.
+    worth, due = worth_of(), InvestDue(0, 2, ("stadium",), True)
+    assert [investing.stadium_income(worth, level) for level in (1, 2)] == [10 * 140, 10 * 210]
+    gain = 70_000 - 20_000
+    assert investing.invest(worth, due, gain).what == "stadium"
+    assert investing.invest(worth, due, gain + 1).what == "staff"
+    assert investing.invest(worth, InvestDue(0, 2, ("stadium",), False), gain + 1).what == "stadium"
 
 
 @pytest.mark.rule("SC-46", "SC-23")
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_all_levels_look_for_staff_and_hire_who_is_worth_it(level: int) -> None:
     team, due = manager(level), InvestDue(0, 1, (), True)
-    assert team.choose(table(TEN, TEN, cash=30), due, Chance(1)) == Invest(0, "staff")
-    assert team.choose(table(TEN, TEN, cash=29), due, Chance(1)) == Invest(0, None)
+    # The cheapest costs 10 M.
+    assert team.choose(table(TEN, TEN, cash=10), due, Chance(1)) == Invest(0, "staff")
+    assert team.choose(table(TEN, TEN, cash=9), due, Chance(1)) == Invest(0, None)
     # Half of 34 M of wages and more, for some seasons, for 40 M.
     half = HireDue(0, "investment", (18,), False, False)
     assert team.choose(table(TEN, TEN, cash=80), half, Chance(1)) == Hire(0, 18)
@@ -285,8 +298,8 @@ def test_staff_is_hired_by_what_it_brings() -> None:
     free = team.choose(rich, HireDue(0, "news", (3, 12), True, False), Chance(1))
     assert isinstance(free, Hire)
     assert free.card in (3, 12)
-    # Two stars in midfield are worth ten and a half to them, and cost twenty.
-    dear = HireDue(0, "investment", (2,), False, False)
+    # Three stars in midfield are worth 36 to them, and cost forty.
+    dear = HireDue(0, "investment", (3,), False, False)
     assert team.choose(table(TEN, TEN, cash=80), dear, Chance(1)) == Hire(0, None)
     poor = table(TEN, TEN, cash=30)
     assert team.choose(poor, HireDue(0, "investment", (17, 28), False, False), Chance(1)) == Hire(0, None)

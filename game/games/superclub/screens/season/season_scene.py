@@ -14,8 +14,8 @@ from typing import ClassVar
 import pygame
 
 from engine.core.model import Decision, Event
+from engine.superclub.managers.finals import chance_to_win, is_worth_playing
 from engine.superclub.managers.signing import Desk
-from engine.superclub.managers.weapons import chance_to_win, is_worth_playing
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
@@ -164,7 +164,9 @@ class Questions(ToldSeason):
         cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
         yes = self.choice(t(f"{_KEY}.play"), PlayFinal(due.seat, True), "play", kind="primary")
         no = self.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait")
-        self.first_focus = "play" if is_worth_playing(desk, best_worth(self.content, self.table, due.seat)) else "wait"
+        self.first_focus = (
+            "play" if is_worth_playing(desk, best_worth(self.content, self.table, due.seat).style) else "wait"
+        )
         lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
         cards.term = "superclub.cups"
         return self._panel(self._said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
