@@ -15,7 +15,7 @@ from msgspec import UNSET
 
 from engine.core.errors import InputError
 from engine.core.levels import LevelErrors, Problem
-from engine.core.model import LEVELS, Fact, MaybeStyle, Seat
+from engine.core.model import Fact, MaybeStyle, Seat
 from engine.core.packs import Limits, stronger
 from engine.core.record import Header, read_setup
 from engine.core.rules import AnyGame, AnyRules, Manager, WholeGame
@@ -195,6 +195,12 @@ def files_of(name: str) -> tuple[str, ...]:
     return found
 
 
+def manager_levels(name: str) -> range:
+    """The levels that computer managers of the game called `name` have, from the weakest. Raises `InputError` if there
+    is no such game."""
+    return rules_for(name).manager_levels
+
+
 def managers_of(name: str, seats: Sequence[Seat], pack: TeamPack | None = None) -> dict[int, Manager]:
     """The computer managers among these seats, by their numbers, each of its own level and style. Raises as
     `manager_for`."""
@@ -206,14 +212,13 @@ def managers_of(name: str, seats: Sequence[Seat], pack: TeamPack | None = None) 
 
 
 def manager_for(name: str, level: int, pack: TeamPack | None = None, style: MaybeStyle = UNSET) -> Manager:
-    """A computer manager of `level` 1 to 4 and a style for the game called `name`, who knows a pack's teams.
+    """A computer manager of the game called `name`, of one of its `manager_levels` and a style, who knows a pack's teams.
 
     Raises `InputError` if there is none.
     """
-    if name not in GAMES:
-        raise InputError(f"there is no game called {name!r} here")
-    if level not in LEVELS:
-        raise InputError(f"computer managers have level {LEVELS[0]} to {LEVELS[-1]}, not {level}")
+    levels = manager_levels(name)
+    if level not in levels:
+        raise InputError(f"computer managers have level {levels[0]} to {levels[-1]}, not {level}")
     if not GAMES[name].manager:
         raise InputError(f"{name} asks nobody anything, so it has no computer managers")
     make = _find(GAMES[name].manager)

@@ -112,9 +112,15 @@ def entry_fault(entry: ClubEntry, known: Collection[str]) -> Reason | None:
 
 
 def entries_fault(
-    seats: Sequence[Seat], entries: Sequence[ClubEntry], known: Collection[str], fewest: int, most: int
+    seats: Sequence[Seat],
+    entries: Sequence[ClubEntry],
+    known: Collection[str],
+    fewest: int,
+    most: int,
+    levels: range = LEVELS,
 ) -> Reason | None:
-    """Why so many managers can't enter with these clubs, seat n with `entries[n]`; None if they can.
+    """Why so many managers can't enter with these clubs, seat n with `entries[n]`; None if they can. Computers have one
+    of `levels`.
 
     Keys: `manager_count` (params `fewest`, `most`, `count`), `club_unmanaged`, those of `entry_fault`, `club_twice`
     (`club`, its key), `computer_level` (`most`).
@@ -130,6 +136,6 @@ def entries_fault(
             return fault
         if entry.key in keys[:number]:
             return Reason("club_twice", {"club": entry.key})
-    if not all(seat.is_human or seat.level in LEVELS for seat in seats):
-        return Reason("computer_level", {"most": LEVELS[-1]})
+    if not all(seat.is_human or seat.level in levels for seat in seats):
+        return Reason("computer_level", {"most": levels[-1]})
     return None

@@ -117,7 +117,11 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 LEVELS = range(1, 5)
-"""The levels of computer managers, from the weakest."""
+"""The levels of computer managers that every game has, from the weakest."""
+GAFFER = 5
+"""One level more, of games whose rules can be searched."""
+WITH_GAFFER = range(LEVELS.start, GAFFER + 1)
+"""The levels of such a game."""
 
 
 PlayStyle = Literal["spender", "builder", "trader", "gambler", "miser"]
@@ -127,7 +131,7 @@ MaybeStyle = PlayStyle | msgspec.UnsetType
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a person (`level` 0) or a computer manager of level 1 to 4, who may have a style.
+    """Who sits there: a person (`level` 0) or a computer manager of level 1 to 5, who may have a style.
 
     Without a style nothing is saved of it, so that a seat has the same digest as before there were any.
     """

@@ -7,12 +7,12 @@ changes in one way only: an action is checked, then resolved into events, and ea
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Generator, Iterable, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
 
 from engine.core.chance import Chance
 from engine.core.errors import IllegalAction, InputError
-from engine.core.model import Action, Decision, Event, Outcome, Reason, Seat
+from engine.core.model import LEVELS, Action, Decision, Event, Outcome, Reason, Seat
 from engine.core.team_pack import TeamPack
 
 
@@ -41,6 +41,8 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
     action_type: ClassVar[Any]
     event_type: ClassVar[Any]
     """What the codec reads: a struct, or a union of tagged structs."""
+    manager_levels: ClassVar[range] = LEVELS
+    """The levels of its computer managers, from the weakest."""
 
     levels_digest: str
     """Digest of the content that this object plays with; part of a record's header."""
@@ -165,4 +167,13 @@ class Manager(Protocol):
 
     def choose(self, view: Any, decision: Decision, chance: Chance) -> Action:
         """An answer to `decision`. Draws from `chance` if it must, never from anything else."""
+        ...
+
+
+@runtime_checkable
+class Thinker(Manager, Protocol):
+    """A manager who thinks longer than a frame lasts."""
+
+    def thinking(self, view: Any, decision: Decision, chance: Chance) -> Generator[None, None, Action]:
+        """What `choose` answers, in steps that take a few milliseconds each; who needs it no more drops it."""
         ...

@@ -21,7 +21,7 @@ from engine.core.friendly import (
     friendly_fault,
     is_decided,
 )
-from engine.core.model import Outcome, Placing, Reason
+from engine.core.model import LEVELS, Outcome, Placing, Reason
 from engine.eleven.club_rules.model import Club, DeployDue
 from engine.eleven.evening import WEEK, evening_clubs
 from engine.eleven.match.opening import back_of, rise_of
@@ -159,6 +159,7 @@ class ElevenFriendly(ElevenSeason):
     state_type: type[SeasonState] = FriendlyState
     view_type: type[SeasonTable] = FriendlyTable
     event_type = events.SeasonEvent | FriendlyEnded
+    manager_levels = LEVELS  # there are no days to think about
     handlers = _HANDLERS
 
     def default_setup(self, seats: int = FEWEST_SEATS, level: int = 2) -> FriendlySetup:

@@ -27,7 +27,7 @@ from engine.core.friendly import (
     series_winner,
 )
 from engine.core.league import round_robin
-from engine.core.model import Outcome, Reason
+from engine.core.model import LEVELS, Outcome, Reason
 from engine.futti.content import Content, Team
 from engine.futti.match.lineups import default_line_up
 from engine.futti.odds import line_of
@@ -207,6 +207,7 @@ class FuttiFriendly(FuttiSeason):
     state_type: type[SeasonState] = FriendlyState
     view_type: type[SeasonTable] = FriendlyTable
     event_type = events.SeasonEvent | FriendlyEnded
+    manager_levels = LEVELS  # nobody drafts
     handlers = _HANDLERS
 
     def default_setup(self, seats: int = SIDES, level: int = 2) -> FriendlySetup:

@@ -15,7 +15,7 @@ import msgspec
 
 from engine import games
 from engine.core.errors import CODEC_FAULTS, MISFITS, IllegalAction, InputError
-from engine.core.model import LEVELS, Fact, digest, encode
+from engine.core.model import Fact, digest, encode
 from engine.core.record import LARGEST_LINE, Entry, Line, LineCodec, Record, Undo, header_for, read_setup
 from engine.core.rules import Rules, SetupT, StateT, ViewT, WithChance
 from engine.core.verifying import Divergence, verify
@@ -44,7 +44,6 @@ SNAPSHOT_LINES = 400
 LARGEST_STATE = 4 << 20
 """Bytes of a state; those of real games have a fiftieth of it."""
 _SET_SHOWN = "UPDATE career SET shown_action = ?, shown_event = ?"
-_ANSWERING = {0, *LEVELS}
 
 
 class OtherRules(InputError):
@@ -88,9 +87,10 @@ class Career:
         self.summary = info.summary
         self.header = header_in(path, header)
         self.answering = read_json(path, answering, tuple[int, ...])
-        if len(self.answering) != len(self.header.seats) or not set(self.answering) <= _ANSWERING:
-            raise InputError(f"{path.name} is damaged: it does not say who answers for each seat")
         self.rules = games.rules_of(self.header)
+        known = {0, *self.rules.manager_levels}
+        if len(self.answering) != len(self.header.seats) or not set(self.answering) <= known:
+            raise InputError(f"{path.name} is damaged: it does not say who answers for each seat")
         self._codec = LineCodec(self.rules)
         self._rows = read_rows(path, connection)
         self._kept = kept_lines(path, self._rows)
@@ -161,7 +161,7 @@ class Career:
         self._write(Change([("UPDATE career SET summary = ?", (msgspec.json.encode(summary),))], "summary"))
 
     def set_answering(self, answering: tuple[int, ...]) -> None:
-        """Set who answers for each seat: 0 a person, 1 to 4 a computer manager of that level."""
+        """Set who answers for each seat: 0 a person, else a computer manager of that level."""
         self.answering = answering
         self._write(Change([("UPDATE career SET answering = ?", (msgspec.json.encode(answering),))]))
 

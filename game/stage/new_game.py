@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import MASK
 from engine.core.errors import InputError
-from engine.core.model import LEVELS, Seat
+from engine.core.model import Seat
 from engine.core.rules import AnyGame, GameBegun, SetupT
 from engine.core.team_pack import TeamPack
 from game.stage.made_up_names import name_for
@@ -336,7 +336,8 @@ class ManagersScene(BeginScene[SetupT]):
     def _place(self, number: int, place: Place) -> Widget:
         t = self.ui.t
         clubs = [(key, club.name) for key, club in self.clubs.items()]
-        who = [(PERSON, t("new_career.by_person")), *((level, t(f"new_career.by_level.{level}")) for level in LEVELS)]
+        who = [(PERSON, t("new_career.by_person"))]
+        who += [(level, t(f"new_career.by_level.{level}")) for level in self.rules.manager_levels]
         fields: list[Widget] = [
             Choice(t("new_career.club"), clubs, place.club, partial(self._take_club, place), key=f"club {number}"),
             Choice(

@@ -10,7 +10,7 @@ order, `trouble` says why, and it is saved before anything newer as soon as ther
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -24,7 +24,7 @@ from engine.core.headless import answer, manager_chance
 from engine.core.inner import inner_record
 from engine.core.model import Action, Decision, Event, Outcome, Reason, clone
 from engine.core.record import Entry, Header, Line, Record, Undo, header_for, kept_entries, make_entry, read_setup
-from engine.core.rules import AnyRules, Manager, RulesSeen, ViewT, WithChance
+from engine.core.rules import AnyRules, Manager, RulesSeen, Thinker, ViewT, WithChance
 from engine.core.team_pack import TeamPack
 from engine.core.verifying import replay_state
 from engine.storage.career import Career, Shown, create_career, open_career
@@ -33,7 +33,7 @@ from engine.storage.replay import write_replay
 from game.stage.summary import of_scenario
 
 PERSON = 0
-"""Who answers for a seat: a person, or a computer manager of level 1 to 4."""
+"""Who answers for a seat: a person, or a computer manager of that level."""
 
 Summarise = Callable[[ViewT, TeamPack | None], Summary]
 """Makes, from a spectator's view and the teams played with, what the list of careers shows."""
@@ -136,6 +136,8 @@ class Session(Generic[ViewT]):
         self.answering = list(career.answering)
         self.looking: tuple[int, ...] = ()
         self._managers: dict[int, Manager] = {}
+        self._thought: Generator[None, None, Action] | None = None
+        """What a computer manager thinks about just now, in whose place nothing has changed since he began."""
         self.summarise = summarise
         self.unsaved = 0
         """How often something that a person did could not be saved at once."""
@@ -260,11 +262,29 @@ class Session(Generic[ViewT]):
         return batch
 
     def advance(self) -> Batch | None:
-        """Let one computer manager answer; None if none is asked. Raises as `submit`."""
+        """Let one computer manager answer; None if none is asked. Raises as `submit`.
+
+        Who thinks long takes one step of it, with every call: until he answers nothing comes of it, an empty batch.
+        """
         for decision in self.rules.decisions(self.state):
             if decision.seat in self._managers:
-                chance = manager_chance(self.header.seed, decision.seat, self.actions)
-                return self._take(answer(self.rules, self.state, decision, self._managers, chance))
+                action = self._answer(decision)
+                return self._batch(self.actions, ()) if action is None else self._take(action)
+        return None
+
+    def _answer(self, decision: Decision) -> Action | None:
+        """What a computer manager answers, None while he is thinking."""
+        manager = self._managers[decision.seat]
+        chance = manager_chance(self.header.seed, decision.seat, self.actions)
+        if not isinstance(manager, Thinker):
+            return answer(self.rules, self.state, decision, self._managers, chance)
+        if self._thought is None:
+            self._thought = manager.thinking(self.rules.view(self.state, decision.seat), decision, chance)
+        try:
+            next(self._thought)
+        except StopIteration as end:
+            action: Action = end.value
+            return action
         return None
 
     def can_undo(self) -> Reason | None:
@@ -280,6 +300,7 @@ class Session(Generic[ViewT]):
         if reason is not None:
             raise IllegalAction(reason)
         self.career.undo()
+        self._thought = None
         self.state = self._undoable.pop()
         self._describe()
         self._count_unsaved()
@@ -345,6 +366,7 @@ class Session(Generic[ViewT]):
         self.unsaved += bool(self.trouble) and self.is_kept
 
     def _take(self, action: Action) -> Batch:
+        self._thought = None
         state = clone(self.state)
         events = self.rules.apply(state, action)
         self.career.append(make_entry(self.rules, self.actions + 1, action, events, state), state)
@@ -385,6 +407,7 @@ class Session(Generic[ViewT]):
         return Batch(number, tuple(event for event, _ in seen), tuple(end for _, end in seen), len(events))
 
     def _seat_manager(self, seat: int, level: int) -> None:
+        self._thought = None
         if level == PERSON:
             self._managers.pop(seat, None)
         else:

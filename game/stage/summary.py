@@ -41,7 +41,7 @@ Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 class Manager(Fact, frozen=True):
     """Somebody who managed a club in a career, or the club without a manager that won it.
 
-    `key` is the club's in the levels. `level` is 0 for a person, 1 to 4 for a computer, None for nobody. `place`
+    `key` is the club's in the levels. `level` is 0 for a person, 1 to 5 for a computer, None for nobody. `place`
     counts from 1 once the career is over; level managers share one. `score` is in the game's own terms; `titles` are
     leagues won, `cups` cups, `victories` matches of the league.
     """

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.core.headless import play_out
-from engine.core.model import LEVELS, Placing, Seat
+from engine.core.model import Placing, Seat
 from engine.core.rules import AnyGame, Manager
 from engine.futti.season.model import Formation
 from engine.futti.season.model import SeasonSetup as LeagueSetup
@@ -122,13 +122,17 @@ def main() -> None:
     parser.add_argument("--seasons", type=int, default=1, help="of Fortunes")
     parser.add_argument("--teams", choices=("draft", "deal"), default="draft", help="of Fütti")
     parser.add_argument("--next", action="store_true", help="only each level against the one below")
+    parser.add_argument("--top", action="store_true", help="only the highest level against the one below")
     options = parser.parse_args()
     print("| game | levels | placed before | 95 % interval | Elo | 95 % interval | points ahead | pairs |")
     print("|---|---|---|---|---|---|---|---|")
     for game in SEATS if options.game == "all" else (options.game,):
         form = Form(game, options.seats or SEATS[game], options.seasons, options.teams)
-        for step in range(1, 2 if options.next else len(LEVELS)):
-            for lower in LEVELS[:-step]:
+        levels = games.manager_levels(game)
+        if options.top:
+            levels = levels[-2:]
+        for step in range(1, 2 if options.next else len(levels)):
+            for lower in levels[:-step]:
                 rung = compare(form, lower, lower + step, options.pairs)
                 print(line(game, lower, lower + step, rung), flush=True)
 

@@ -10,7 +10,7 @@ from engine.core.headless import play_out
 from engine.core.model import Event
 from engine.core.record import RecordBuilder, header_for
 
-GAMES = 4
+GAMES = 8
 SEATS = 4
 BY_DAY = (("superclub", 1), ("fortunes", 4))
 

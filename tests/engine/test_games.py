@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.model import LEVELS, PLAY_STYLES, PlayStyle, Seat
+from engine.core.model import GAFFER, LEVELS, PLAY_STYLES, PlayStyle, Seat
 
 
 @pytest.mark.parametrize("name", games.GAMES)
@@ -24,9 +24,15 @@ ASKING = [name for name, game in games.GAMES.items() if game.manager]
 
 
 @pytest.mark.parametrize("name", ASKING)
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_game_that_asks_has_managers_of_every_level(name: str, level: int) -> None:
-    assert callable(games.manager_for(name, level).choose)
+def test_every_game_that_asks_has_managers_of_each_of_its_levels(name: str) -> None:
+    levels = games.manager_levels(name)
+    assert set(LEVELS) <= set(levels)
+    for level in levels:
+        assert callable(games.manager_for(name, level).choose)
+
+
+def test_a_gaffer_sits_where_a_whole_game_can_be_searched() -> None:
+    assert [name for name in ASKING if GAFFER in games.manager_levels(name)] == ["futti", "eleven"]
 
 
 def test_seats_have_managers_each_of_its_own_level_and_style(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,10 +53,11 @@ def test_only_a_match_that_asks_nothing_has_no_managers() -> None:
         games.manager_for("fortunes-match", 1)
 
 
-@pytest.mark.parametrize("level", [-1, 0, 5])
-def test_there_are_four_levels(level: int) -> None:
-    with pytest.raises(InputError, match=f"level 1 to 4, not {level}"):
-        games.manager_for("futti", level)
+@pytest.mark.parametrize(("name", "most"), [("superclub", 4), ("eleven", 5)])
+def test_there_are_no_other_levels(name: str, most: int) -> None:
+    for level in (-1, 0, most + 1):
+        with pytest.raises(InputError, match=f"level 1 to {most}, not {level}"):
+            games.manager_for(name, level)
 
 
 def test_an_unknown_game_is_said_to_be_one() -> None:

@@ -224,6 +224,14 @@ def best_action(
     return next((action for action in equals if _is_free(action)), equals[0])
 
 
+def ranked(
+    content: Content, table: SeasonTable, due: DayDue, options: Iterable[DayAction], worth: Worth
+) -> list[DayAction]:
+    """These legal actions by what each brings by itself, the best first; the end of the day before those that lose."""
+    gains = [(gain_of(content, table, action, worth), action) for action in options]
+    return [action for _, action in sorted(gains, key=lambda one: (-one[0], not isinstance(one[1], EndDay)))]
+
+
 def _beside(action: DayAction, gains: list[tuple[int, DayAction]]) -> int:
     """The best that can still be done on the same day beside `action`."""
     free = _is_free(action)

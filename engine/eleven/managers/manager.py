@@ -1,4 +1,4 @@
-"""The four levels of computer managers, and how each of them thinks.
+"""The first four levels of computer managers, and how each of them thinks; the fifth is `gaffer`'s.
 
 | level | days | deployment | dice and tactics |
 |---|---|---|---|
@@ -18,7 +18,6 @@ from engine.core.chance import Chance
 from engine.core.model import Action, Decision, MaybeStyle
 from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
-from engine.eleven.content.load import load
 from engine.eleven.managers import aims, choices, deploying, matchday, novice
 from engine.eleven.managers.deploying import Effort
 from engine.eleven.managers.desk import Desk, desk_of
@@ -117,11 +116,3 @@ def _answer(content: Content, desk: Desk, decision: Decision, style: Level) -> A
 def _tactic(content: Content, desk: Desk, due: TacticDue) -> PlayTactic:
     assert desk.match is not None, "tactics are for matches"
     return matchday.best_tactic(content, desk.match, due)
-
-
-def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
-    """The computer manager of that level, 1 to 4, and style; of the shipped content by default.
-
-    Raises `KeyError` for another level.
-    """
-    return ComputerManager(level, load() if content is None else content, style)

@@ -12,7 +12,7 @@ from typing import ClassVar
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.entries import entries_fault, first_entries
-from engine.core.model import Event, Outcome, Placing, Reason
+from engine.core.model import WITH_GAFFER, Event, Outcome, Placing, Reason
 from engine.core.phased import GameWithMatches
 from engine.eleven.club_rules import dice, resources
 from engine.eleven.club_rules.model import Pick, PickDue, RerollDue, SettleDie, ThrowDie
@@ -117,6 +117,7 @@ class ElevenSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Conten
     answers = _ANSWERS
     begun = events.MatchBegun
     told = events.MatchHappened
+    manager_levels = WITH_GAFFER
     match: ElevenMatch
 
     def __init__(self, content: Content | None = None) -> None:
@@ -134,7 +135,7 @@ class ElevenSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Conten
         Keys: those of `entries_fault`, `unknown_scenario` (`scenario`, its key), `scenario_alone`.
         """
         known = {club.key for club in self.content.homes}
-        fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS)
+        fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS, self.manager_levels)
         if fault is not None:
             return fault
         if setup.scenario and opening.scenario_of(self.content, setup) is None:

@@ -3,6 +3,7 @@
 They see views, never states; they think in integers, without a clock and without hidden information.
 """
 
-from engine.futti.managers.manager import ComputerManager, manager
+from engine.futti.managers.gaffer import manager
+from engine.futti.managers.manager import ComputerManager
 
 __all__ = ["ComputerManager", "manager"]

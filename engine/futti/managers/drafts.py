@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from heapq import nlargest
 from typing import NamedTuple
 
 from engine.core.chance import Chance
@@ -25,7 +26,7 @@ from engine.futti.managers.lineups import (
 from engine.futti.managers.tastes import WHOLE, Mind
 from engine.futti.match.model import OUTFIELD_POSITIONS
 from engine.futti.season.model import SeasonTable
-from engine.futti.season.teams import card_of, free_cards, is_goaltender, pickable
+from engine.futti.season.teams import Squad, card_of, free_cards, is_goaltender, pickable
 
 _SPARE_SHARE = 20
 """The second goaltender plays about one minute in so many (FU-6), until the first hard timeout."""
@@ -132,16 +133,48 @@ def _best(eye: Eye, content: Content, table: SeasonTable, club: int, own: Mind, 
     keeping = Keeping(eye.step, own.taste.goaltending, _steps_left(content, table) if waits else _PLAIN_STEPS)
     goaltenders = sum(is_goaltender(content, number) for number in squad)
     filled = {True: goaltenders >= 1, False: len(squad) - goaltenders >= len(OUTFIELD_POSITIONS)}
+    worth = _Joining(content, eye, squad, keeping)
 
     def key(number: int) -> tuple[int, int]:
         card = card_of(content, number)
         fancy = own.fancy(number, card, for_bench=filled[isinstance(card, GoaltenderCard)]) + own.error(
             eye.blur, chance
         )
-        return _worth(content, eye, (*squad, number), keeping) + fancy, _looks(card)
+        return worth[number] + fancy, _looks(card)
 
     cards = _outfield_first(content, table, club) if eye.goaltenders_last else pickable(content, table, club)
     return max(cards, key=key)
+
+
+def most_promising(content: Content, table: SeasonTable, club: int, count: int) -> list[int]:
+    """So many cards, or all there are, by what they bring a club that likes nothing in particular and doesn't err, as
+    level 4 sees it; the best first."""
+    keeping = Keeping(COMPLETE.step, WHOLE, _steps_left(content, table))
+    worth = _Joining(content, COMPLETE, table.squads[club], keeping)
+    cards = pickable(content, table, club)
+    return nlargest(count, cards, key=lambda number: (worth[number], _looks(card_of(content, number))))
+
+
+class _Joining(dict[int, int]):
+    """What a squad is worth with one card more, by its number: reckoned once for all cards with the same figures."""
+
+    def __init__(self, content: Content, eye: Eye, squad: Sequence[int], keeping: Keeping) -> None:
+        super().__init__()
+        self._content, self._eye, self._squad, self._keeping = content, eye, squad, keeping
+        self._known: dict[tuple[int, ...], int] = {}
+
+    def __missing__(self, number: int) -> int:
+        card = card_of(self._content, number)
+        figures: tuple[int, ...]
+        if isinstance(card, GoaltenderCard):
+            figures = (card.goaltending,)
+        else:
+            figures = card.offence, card.defence, card.stars
+        found = self._known.get(figures)
+        if found is None:
+            found = self._known[figures] = _worth(self._content, self._eye, (*self._squad, number), self._keeping)
+        self[number] = found
+        return found
 
 
 def _steps_left(content: Content, table: SeasonTable) -> int:
@@ -160,6 +193,15 @@ def _looks(card: Card) -> int:
 def squad_worth(content: Content, squad: Sequence[int]) -> int:
     """What a squad is worth by all that level 4 knows, whoever likes it."""
     return _worth(content, COMPLETE, squad, Keeping(COMPLETE.step, WHOLE, _PLAIN_STEPS))
+
+
+def bench_worth(content: Content, squad: Squad) -> int:
+    """What the reserves and the second goaltender of a complete squad bring by all that level 4 knows."""
+    cards = [card_of(content, number) for number in squad]
+    worths = tuple(sorted(outfield_worth(card) for card in cards if isinstance(card, OutfieldCard)))
+    steps = sorted((goaltending_steps(card) for card in cards if isinstance(card, GoaltenderCard)), reverse=True)
+    spare = sum(max(worth) for worth in worths) - _strongest_four(worths, Worth(0, 0))
+    return spare // _RESERVE_SHARE + COMPLETE.step * steps[1] // _SPARE_SHARE
 
 
 def _worth(content: Content, eye: Eye, squad: Sequence[int], keeping: Keeping) -> int:

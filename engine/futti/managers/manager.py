@@ -1,4 +1,4 @@
-"""The four levels of computer managers, and what each of them does with a decision.
+"""The first four levels of computer managers, and what each of them does; the fifth is `gaffer`'s.
 
 | level | draft | line-up and rotation |
 |---|---|---|
@@ -17,7 +17,7 @@ from msgspec import UNSET
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision, MaybeStyle, PlayStyle
-from engine.futti.content import Content, load
+from engine.futti.content import Content
 from engine.futti.managers import drafts
 from engine.futti.managers.lineups import Valuation, best_line_up, leaning, outfield_worth, printed_worth
 from engine.futti.managers.tastes import Mind, mind
@@ -93,11 +93,3 @@ class ComputerManager:
                 taker = default_taker(table.sides[side])
                 return ChooseTaker(seat, taker if taker in candidates else candidates[0])
         raise TypeError(f"no decision of Fütti: {decision!r}")
-
-
-def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
-    """The computer manager of that level, 1 to 4, and style; of the shipped content by default.
-
-    Raises `KeyError` for another level.
-    """
-    return ComputerManager(level, load() if content is None else content, style)

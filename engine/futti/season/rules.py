@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
-from engine.core.model import LEVELS, Event, Outcome, Placing, Reason, Seat
+from engine.core.model import WITH_GAFFER, Event, Outcome, Placing, Reason, Seat
 from engine.core.phased import GameWithMatches
 from engine.futti.content import Content, load
 from engine.futti.match.rules import FuttiMatch
@@ -62,6 +62,7 @@ class FuttiSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content
     event_type = events.SeasonEvent
     handlers = _HANDLERS
     answers = _ANSWERS
+    manager_levels = WITH_GAFFER
     begun = events.MatchBegun
     told = events.MatchEvent
     match: FuttiMatch
@@ -99,8 +100,8 @@ class FuttiSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content
             return Reason("nobody_plays")
         if len(setup.seats) != len(setup.managed) or not _are_distinct_clubs(setup.managed, len(keys)):
             return Reason("club_unmanaged")
-        if not all(seat.is_human or seat.level in LEVELS for seat in setup.seats):
-            return Reason("computer_level", {"most": LEVELS[-1]})
+        if not all(seat.is_human or seat.level in self.manager_levels for seat in setup.seats):
+            return Reason("computer_level", {"most": self.manager_levels[-1]})
         if sum(seat.is_human for seat in setup.seats) > MOST_PEOPLE:
             return Reason("too_many_people", {"most": MOST_PEOPLE})
         if setup.decider == "draw":

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.core.errors import InputError
 from engine.core.levels import MOST_BYTES
-from engine.core.model import LEVELS, Action, Event, Outcome
+from engine.core.model import WITH_GAFFER, Action, Event, Outcome
 from engine.core.record import Recorder
 from engine.core.rules import WithChance
 from engine.storage.files import read_plain
@@ -54,7 +54,7 @@ def auto(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     seats = whole(1, MOST_SEATS, "the number of seats")
     parser.add_argument("--seats", type=seats, default=4, metavar="N", help="computer managers (default: %(default)s)")
-    level = whole(LEVELS[0], LEVELS[-1], "the level")
+    level = whole(WITH_GAFFER[0], WITH_GAFFER[-1], "the level")
     parser.add_argument("--level", type=level, default=2, metavar="L", help="how well they play (default: %(default)s)")
     add_seed(parser)
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the game's record")
@@ -75,8 +75,8 @@ def _auto(options: argparse.Namespace) -> int:
         require_replaceable(options.out)
     name = options.game
     rules = games.whole_game(name)
-    setup = usual_setup(rules, [options.level] * options.seats)
     managers = {seat: games.manager_for(name, options.level) for seat in range(options.seats)}
+    setup = usual_setup(rules, [options.level] * options.seats)
     builder = RecordBuilder(header_for(rules, setup, options.seed), rules) if options.out else None
     counter = Counter(builder)
     state = play_out(rules, setup, options.seed, managers, counter)

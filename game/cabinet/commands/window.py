@@ -137,7 +137,7 @@ def play(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument(
         "--seats", type=levels, metavar="S,S,…",
-        help="human or level1 to level4 each (default: human, and three of level2 where a game needs others)",
+        help="human or level1 to level5 each, as far as a game has it (default: human, or with three of level2)",
     )  # fmt: skip
     parser.add_argument("--quick", action="store_true", help="a single match, against level2 unless --seats says else")
     add_seed(parser, default=None)
@@ -147,9 +147,9 @@ def play(parser: argparse.ArgumentParser) -> None:
 
 def levels(text: str) -> tuple[int, ...]:
     """An argparse type: who sits where, as levels (0: a person), from text such as human,level2."""
-    from engine.core.model import LEVELS
+    from engine.core.model import WITH_GAFFER
 
-    known = {HUMAN: 0} | {f"level{level}": level for level in LEVELS}
+    known = {HUMAN: 0} | {f"level{level}": level for level in WITH_GAFFER}
     found: list[int] = []
     for name in text.split(","):
         if name not in known:

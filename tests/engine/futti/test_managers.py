@@ -99,9 +99,9 @@ def test_a_secret_line_up_of_the_opponents_changes_nothing(level: int) -> None:
     assert answers[0] == answers[1]
 
 
-def test_there_is_no_fifth_level() -> None:
+def test_there_is_no_sixth_level() -> None:
     with pytest.raises(KeyError):
-        manager(5)
+        manager(6)
 
 
 # --- the draft

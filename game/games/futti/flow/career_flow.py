@@ -150,6 +150,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             check=lambda card: self.session.check(PickCard(self._picker(due), card)),
             pick=lambda card: self._pick(scene, card),
             shown=lambda: self._picked(scene),
+            more=lambda: self._others_pick(scene),
             back=self.leave,
             undo=self.take_back,
             pool=self.content,
@@ -162,17 +163,22 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return next((due.seat for due in self.session.pending() if isinstance(due, PickDue)), first.seat)
 
     def _pick(self, scene: DraftScene, card: int) -> None:
-        """Take the card, let computer managers pick until a person's turn, and show it all."""
+        """Take the card, and let computer managers pick until a person's turn."""
         due = next(due for due in self.session.pending() if isinstance(due, PickDue))
         self.submit(PickCard(due.seat, card))
-        picks: list[Event] = []
-        while True:
+        self._others_pick(scene)
+
+    def _others_pick(self, scene: DraftScene) -> None:
+        """Let computer managers pick for a moment, and show what they took; the rest with the next frames."""
+        picks, until, thinking = list[Event](), perf_counter() + WORK, True
+        while thinking and perf_counter() < until:
             event = self.tape.peek()
             if isinstance(event, CardPicked | DraftClosed):
                 picks.append(self.tape.pass_on())
-            elif event is not None or self.session.pending() or not self.advance():
-                break
-        scene.present(picks, next((due for due in self.session.pending() if isinstance(due, PickDue)), None))
+            else:
+                thinking = event is None and not self.session.pending() and self.advance()
+        due = next((due for due in self.session.pending() if isinstance(due, PickDue)), None)
+        scene.present(picks, due, thinking=thinking)
 
     def _picked(self, scene: DraftScene) -> None:
         """The picks were shown: the next person's turn, or the end of the draft."""

@@ -46,12 +46,14 @@ class DraftDoors:
     given the card to take.
 
     `shown` hears that all picks given to `present` were seen; `back` leaves the draft, `undo` takes the last pick back
-    and says whether it could.
+    and says whether it could. `more` is asked with every frame while others think: it lets them go on for a moment, and
+    presents what came of it.
     """
 
     check: Callable[[int], Reason | None]
     pick: Callable[[int], None]
     shown: Callable[[], None] = lambda: None
+    more: Callable[[], None] = lambda: None
     back: Callable[[], None] | None = None
     undo: Callable[[], bool] | None = None
     pool: Content | None = None
@@ -79,23 +81,29 @@ class DraftScene(Scene):
         self._coming: list[CardPicked | DraftClosed] = []
         self._shown_for = 0.0
         self._next_due: PickDue | None = None
+        self._thinking = False
 
     # -- what happens
 
-    def present(self, events: Iterable[Event], due: PickDue | None) -> None:
-        """Show the picks among `events` one by one, then ask for `due` and tell `on_shown`."""
+    def present(self, events: Iterable[Event], due: PickDue | None, *, thinking: bool = False) -> None:
+        """Show the picks among `events` one by one, then ask for `due` and tell `on_shown`; while others are `thinking`
+        there is more to come first."""
+        before, was_live = len(self._coming), self.live
+        if not before:
+            self._shown_for = 0.0
         self._coming += [event for event in events if isinstance(event, CardPicked | DraftClosed)]
-        self._next_due, self.due = due, None
+        self._next_due, self.due, self._thinking = due, None, thinking
         self.chosen = None
-        self._shown_for = 0.0
         self.live = True
-        if not self._coming:
+        if not self._coming and not thinking:
             self._finish()
-        else:
+        elif not was_live or len(self._coming) > before:
             self.rebuild()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self._thinking:
+            self.doors.more()
         if not self.live:
             return
         self._shown_for += seconds
@@ -104,15 +112,19 @@ class DraftScene(Scene):
             self._lay_next()
 
     def _lay_next(self) -> None:
-        """Lay the pick that was shown on the table, and what needs no showing behind it."""
+        """Lay the pick that was shown on the table, if there is one yet, and what needs no showing behind it."""
+        if not self._coming:
+            return
         fold(self.table, self._coming.pop(0))
-        if self._flash is None:
+        if self._flash is not None:
+            self.ui.audio.play("card")
+            self.rebuild()
+        elif self._thinking:
+            self.rebuild()
+        else:
             while self._coming:
                 fold(self.table, self._coming.pop(0))
             self._finish()
-        else:
-            self.ui.audio.play("card")
-            self.rebuild()
 
     def _finish(self) -> None:
         self.live = False
@@ -350,7 +362,7 @@ class DraftScene(Scene):
         return super().handle(intent)
 
     def _lay_rest(self) -> None:
-        while self.live:
+        while self.live and self._coming:
             self._lay_next()
 
     def on_action(self, name: str) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from engine.core.entries import ClubEntry
-from engine.core.model import LEVELS, Seat
+from engine.core.model import Seat
 from engine.futti.content import Club, load
 from engine.futti.match.model import Decider
 from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, Formation, SeasonSetup
@@ -31,7 +31,7 @@ from game.ui.widgets import Button, Choice, Column, Columns, Pane, Panel, Pressa
 from game.ui.widgets.bar import Bar, Written
 
 PERSON, NOBODY = 0, -1
-"""Who manages a club: a person, a computer of level 1 to 4, or nobody (FU-27)."""
+"""Who manages a club: a person, a computer of that level, or nobody (FU-27)."""
 
 USUAL_CLUBS = 8
 USUAL_LEVEL = 2
@@ -321,7 +321,7 @@ class ClubEditor(Scene):
         t, place, plan = self.ui.t, self.place, self.plan
         club = plan.club(place)
         managers = [(PERSON, t("new_career.a_person"))]
-        managers += [(level, t(f"new_career.level.{level}")) for level in LEVELS]
+        managers += [(level, t(f"new_career.level.{level}")) for level in FuttiSeason.manager_levels]
         managers.append((NOBODY, t("new_career.nobody_long")))
         fields: list[Widget] = [
             club_plate(club, place),

@@ -27,10 +27,11 @@ from engine.eleven.club_rules.model import (
 from engine.eleven.content.abilities import GoalOnDie
 from engine.eleven.content.cards import Content, MeetingCard
 from engine.eleven.content.effects import CardAction, MoveMarkers, SeeZones, SponsorBonus, SuspendByDie, TrainPlayers
+from engine.eleven.managers import manager
 from engine.eleven.managers.choices import director_worth, gain_of
 from engine.eleven.managers.deploying import plans
 from engine.eleven.managers.desk import desk_of
-from engine.eleven.managers.manager import LEVELS, manager
+from engine.eleven.managers.manager import LEVELS
 from engine.eleven.managers.outlook import Change, Outlook, Work
 from engine.eleven.managers.prospect import chances_of
 from engine.eleven.managers.worth import Worth

@@ -44,7 +44,7 @@ def test_the_usual_set_up_can_be_played(seats: int) -> None:
         ({"clubs": (ClubEntry("larkhaven"), ClubEntry("nowhere"))}, "unknown_club"),
         ({"clubs": (ClubEntry("larkhaven"), ClubEntry("larkhaven"))}, "club_twice"),
         ({"clubs": (ClubEntry("larkhaven", "x" * 25), ClubEntry("castelmare"))}, "club_name"),
-        ({"seats": (Seat("Ann"), Seat("Robot", 5))}, "computer_level"),
+        ({"seats": (Seat("Ann"), Seat("Robot", 6))}, "computer_level"),
         ({"scenario": "nothing"}, "unknown_scenario"),
         ({"scenario": "climb"}, "scenario_alone"),
     ],

@@ -62,10 +62,14 @@ def test_a_record_that_cannot_be_written(refused, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "arguments", [("--seats", "0"), ("--seats", "13"), ("--level", "5"), ("--level", "0"), ("--seed", "-3")]
+    "arguments", [("--seats", "0"), ("--seats", "13"), ("--level", "6"), ("--level", "0"), ("--seed", "-3")]
 )
 def test_numbers_out_of_range(refused, arguments):
     assert "must be from" in refused("auto", "futti", *arguments)
+
+
+def test_a_level_that_the_game_has_not(refused):
+    assert "level 1 to 4, not 5" in refused("auto", "superclub", "--seats", "4", "--level", "5")
 
 
 def test_fortunes_is_a_season_for_all_managers(gaffer, tmp_path):

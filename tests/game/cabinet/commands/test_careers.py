@@ -7,7 +7,7 @@ from engine import games
 from engine.core.errors import InputError
 from game.cabinet import kept
 from game.cabinet.commands.terminal import usual_setup
-from game.cabinet.commands.window import usual_seats
+from game.cabinet.commands.window import levels, usual_seats
 from game.ui import splash
 from tests.screen import virtual_screen
 
@@ -84,7 +84,7 @@ def test_without_seats_a_person_plays_alone_or_against_steady_computers(game, se
     ("seats", "said"),
     [
         ("nobody", "a seat is human, level1, level2, level3, level4"),
-        ("human,level5", "not 'level5'"),
+        ("human,level6", "not 'level6'"),
         ("", "a seat is"),
         (",".join(["human"] * 5), "At most 4 people can play"),
         (",".join(["level1"] * 13), "at most 12 seats"),
@@ -93,6 +93,12 @@ def test_without_seats_a_person_plays_alone_or_against_steady_computers(game, se
 def test_seats_that_cannot_be(refused, seats, said, gaffer_home):
     assert said in refused("play", "futti", "--seats", seats)
     assert not list(gaffer_home.rglob("*.gaffer"))
+
+
+def test_a_gaffer_sits_only_where_there_is_one(refused):
+    assert "levels 1 to 4" in refused("play", "superclub", "--seats", "human,level2,level2,level5")
+    seats = usual_setup(games.whole_game("eleven"), levels("human,level5")).seats
+    assert [seat.level for seat in seats] == [0, 5]
 
 
 def test_nothing_to_resume(refused):

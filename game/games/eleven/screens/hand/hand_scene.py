@@ -12,7 +12,7 @@ import pygame
 
 from engine.core.model import Action
 from engine.eleven.club_rules.model import AnswerDie, Die, Means, PickDue, RerollDue
-from engine.eleven.managers.manager import manager
+from engine.eleven.managers import manager
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.chapters import chapter_of
 from game.games.eleven.screens.frame import MEANS_TERMS, ElevenScreen, SeasonScene

@@ -17,7 +17,7 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
 from engine.eleven.club_rules.outcomes import better_faces
 from engine.eleven.content.ploys import MarkMan
-from engine.eleven.managers.manager import manager
+from engine.eleven.managers import manager
 from engine.eleven.managers.matchday import tactic_chances
 from engine.eleven.managers.prospect import chances_with_fans
 from engine.eleven.match.day import rival_attackers, tactics_left

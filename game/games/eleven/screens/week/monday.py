@@ -16,7 +16,7 @@ from engine.eleven.club_rules.model import AnswerDie, Means, Pick, PickDue, Rero
 from engine.eleven.club_rules.outcomes import better_faces, majority
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS
-from engine.eleven.managers.manager import manager
+from engine.eleven.managers import manager
 from engine.eleven.season import events as ev
 from game.games.eleven.screens.frame import MEANS_TERMS, PlayerScene
 from game.games.eleven.screens.week.board import MeetingBoard, Moment

@@ -16,6 +16,7 @@ from engine.futti.match import events as ev
 from engine.futti.season.events import MatchPlayed
 from engine.futti.season.model import SeasonSetup
 from engine.storage.career import Career
+from game.games.futti.flow import career_flow
 from game.games.futti.flow.career_flow import CareerFlow, Hub
 from game.games.futti.flow.summary import summarise
 from game.games.futti.screens.draft import DraftScene
@@ -38,10 +39,10 @@ PATIENCE = 6_000
 """Frames after which a career that hasn't got where it should is stuck."""
 
 
-def begin(folder: Path, people: int = 1, seed: int = SEED, **choices: Any) -> Session:
-    """A new career of four clubs, `people` and one computer manager, in a file of its own."""
+def begin(folder: Path, people: int = 1, seed: int = SEED, level: int = 2, **choices: Any) -> Session:
+    """A new career of four clubs, `people` and one computer manager of `level`, in a file of its own."""
     clubs = games.rules_for("futti").content.clubs[:4]
-    seats = (*(Seat(f"Player {number + 1}") for number in range(people)), Seat("", 2))
+    seats = (*(Seat(f"Player {number + 1}") for number in range(people)), Seat("", level))
     setup = SeasonSetup(
         clubs=tuple(ClubEntry(club.key) for club in clubs), seats=seats, managed=tuple(range(len(seats))), **choices
     )
@@ -151,6 +152,24 @@ def test_two_people_draft_in_turn(tmp_path: Path) -> None:
     assert [len(squad) for squad in evening.director.table.squads] == [8, 8, 8, 8]
     assert evening.seen[HandOverScene] == 0, "the draft lies open"
     evening.until_at(FuttiMatchScene)
+
+
+def test_a_gaffer_drafts_though_no_frame_waits_for_his_thought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each frame is given so little time that a step of it fills it; the person's turn comes when he has picked."""
+    monkeypatch.setattr(career_flow, "WORK", 1e-6)
+    session = begin(tmp_path, level=5, teams="draft")
+    evening = Evening(session, tmp_path)
+    scene, waited = evening.until_at(DraftScene), 0
+
+    def has_picked_twice() -> bool:
+        nonlocal waited
+        waited += scene.live and scene.table.draft is not None
+        return scene.due is not None and len(scene.table.squads[0]) == 2
+
+    evening.until(has_picked_twice)
+    assert waited > 20
+    assert len(scene.table.squads[1]) in (1, 2, 3)
+    assert scene.table.squads == session.state.table.squads
 
 
 @pytest.mark.nightly

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.model import Reason
 from engine.futti.content import load
+from engine.futti.season.events import CardPicked
 from engine.futti.season.model import PickCard
 from engine.futti.season.teams import card_of, free_cards, is_goaltender, pickable, picking_club
 from game.games.futti.gallery import career
@@ -274,3 +275,31 @@ def test_whoever_lacks_only_goaltenders_looks_at_them_first() -> None:
     focus = draft.scene.view.focus
     assert isinstance(focus, Tile)
     assert not focus.refused
+
+
+def test_while_others_think_the_draft_waits_and_shows_each_pick_as_it_is_made() -> None:
+    """A frame of thought brings nothing, the next a pick, the one after it the person's turn."""
+    draft = Draft()
+    scene, taken = draft.scene, sum(map(len, draft.state.table.squads))
+    events = draft.rules.apply(draft.state, PickCard(0, scene.listed()[0]))
+    picks = [event for event in events if isinstance(event, CardPicked)]
+    told: list[tuple[list[CardPicked], bool]] = [([], True), (picks[1:2], True), (picks[2:], False)]
+
+    def more() -> None:
+        found, thinking = told.pop(0)
+        scene.present(found, None if thinking else draft.due, thinking=thinking)
+
+    scene.doors = replace(scene.doors, more=more)
+    scene.present(picks[:1], None, thinking=True)
+    scene.update(SHOWN)
+    assert scene.live, "whoever picked first was shown, and the others think"
+    assert len(scene.table.squads[0]) == 1
+    assert sum(map(len, scene.table.squads)) == taken + 1
+    press(scene, "confirm")
+    assert scene.live, "there is nothing that a press could go on to"
+    for _ in range(20):
+        scene.update(SHOWN)
+    assert told == []
+    assert not scene.live
+    assert scene.table.squads == draft.state.table.squads
+    assert draft.shown == 1

@@ -1,0 +1,141 @@
+"""The gaffer of Fütti: plays a draft on to its last pick, and takes whose squad would win most."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from statistics import mean
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.chance import Chance
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Action, Decision, Seat, clone, digest
+from engine.futti.content import load
+from engine.futti.managers import manager
+from engine.futti.managers.drafts import bench_worth, most_promising, squad_worth
+from engine.futti.managers.gaffer import Gaffer
+from engine.futti.match.contest import control_track
+from engine.futti.match.model import HOME
+from engine.futti.odds import MatchOdds
+from engine.futti.season.model import PickDue, SeasonState
+from engine.futti.season.rules import FuttiSeason
+from engine.futti.season.teams import card_of, pickable
+from engine.futti.strengths import best_line
+
+RULES = FuttiSeason()
+CONTENT = load()
+FOUR, GAFFER = manager(4), manager(5)
+
+
+def drafting(picks: int, seed: int = 3) -> tuple[SeasonState, PickDue]:
+    """A draft of six of level 4 but for a gaffer on the second seat, before his first pick from that number on."""
+    usual = RULES.default_setup(6, 4)
+    seats = tuple(Seat(one.name, 5 if seat == 1 else 4) for seat, one in enumerate(usual.seats))
+    state, _ = RULES.new(replace(usual, seats=seats, teams="draft"), seed)
+    for turn in range(48):
+        due: Any = RULES.decisions(state)[0]
+        if turn >= picks and due.seat == 1:
+            return state, due
+        RULES.apply(state, answer(RULES, state, due, {due.seat: FOUR}, manager_chance(seed, due.seat, turn)))
+    raise AssertionError("he picks eight times")
+
+
+def thought(state: SeasonState, due: Decision, chance: int = 1) -> tuple[Action, int]:
+    """What he answers, and in how many steps."""
+    assert isinstance(GAFFER, Gaffer)
+    thinking, steps = GAFFER.thinking(RULES.view(state, due.seat), due, Chance(chance)), 0
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value, steps
+        steps += 1
+
+
+def test_the_same_draft_brings_the_same_pick_whatever_is_drawn_for_him() -> None:
+    """And by the same work; what chance the season has left is hidden."""
+    state, due = drafting(30)
+    before = digest(state)
+    other = clone(state)
+    other.chance.seed += 1
+    assert thought(state, due) == thought(state, due, chance=2) == thought(other, due)
+    assert digest(state) == before
+
+
+@pytest.mark.parametrize("picks", [0, 40])
+def test_work_is_bounded(picks: int) -> None:
+    """Three rounds of 84 steps, and what is begun is ended: a world with 5, 3 and 2 cards, of the picks left and five
+    rivals to be weighed against."""
+    state, due = drafting(picks)
+    steps = thought(state, due)[1]
+    left = 48 - due.pick + 5
+    assert 0 < steps <= 250 + 10 * left
+
+
+def test_a_pick_is_one_of_the_five_most_promising() -> None:
+    state, due = drafting(42)
+    found = thought(state, due)[0]
+    assert found.card in most_promising(CONTENT, state.table, due.club, 5)
+    assert RULES.check(state, found) is None
+
+
+def test_the_most_promising_card_adds_most_for_whoever_likes_nothing_in_particular() -> None:
+    """Of outfield players: goaltenders are weighed by who is left."""
+    state, due = drafting(20)
+    squad = state.table.squads[due.club]
+    cards = [card for card in pickable(CONTENT, state.table, due.club) if card < len(CONTENT.outfield)]
+    best = max(squad_worth(CONTENT, (*squad, card)) for card in cards)
+    ranked = [card for card in most_promising(CONTENT, state.table, due.club, 96) if card in cards]
+    assert squad_worth(CONTENT, (*squad, ranked[0])) == best
+
+
+def test_the_bench_is_worth_an_eighth_and_a_twentieth() -> None:
+    """Six who are alike: two of them sit, each worth an eighth of his better place. A goaltender of 35 saves 17 of 36
+    rolls, and plays one minute in twenty."""
+    alike = [number for number, card in enumerate(CONTENT.outfield) if (card.offence, card.defence) == (3, 3)][:6]
+    keepers = [
+        len(CONTENT.outfield) + number for number, card in enumerate(CONTENT.goaltenders) if card.goaltending == 35
+    ][:2]
+    assert card_of(CONTENT, keepers[0]).name
+    # OFFENCE and DEFENCE 3: 3 × 270 + 3 × 160 = 1290 in attack, 3 × 140 + 3 × 300 = 1320 in defence.
+    playing = 2 * 1290 + 2 * 1320
+    assert bench_worth(CONTENT, (*alike, *keepers)) == (6 * 1320 - playing) // 8 + 149 * 17 // 20
+
+
+def test_everything_else_is_as_level_4_has_it() -> None:
+    """A line-up is named without a thought."""
+    state, _ = RULES.new(RULES.default_setup(2, 5), 4)
+    due = RULES.decisions(state)[0]
+    assert thought(state, due) == (FOUR.choose(RULES.view(state, due.seat), due, Chance(1)), 0)
+
+
+@pytest.mark.nightly
+def test_his_squads_are_worth_more_by_the_whole_odds() -> None:
+    """Three drafts, each twice with gaffers in every second seat: so many league points ahead in a double league."""
+    leads = [mean(_lead(seed, turned) for turned in (0, 1)) for seed in (1, 2, 3)]
+    assert mean(leads) > 0.5, leads
+
+
+def _lead(seed: int, turned: int) -> float:
+    """By how many points the squads of gaffers are ahead of those of level 4, in one draft."""
+    usual = RULES.default_setup(6, 4)
+    sides = [(seat + turned) % 2 for seat in range(6)]
+    seats = tuple(Seat(one.name, 4 + side) for one, side in zip(usual.seats, sides, strict=True))
+    state, _ = RULES.new(replace(usual, seats=seats, teams="draft"), seed)
+    managers = {seat: GAFFER if side else FOUR for seat, side in enumerate(sides)}
+    for turn in range(48):
+        due = RULES.decisions(state)[0]
+        RULES.apply(state, answer(RULES, state, due, managers, manager_chance(seed, due.seat, turn)))
+    found = [0.0] * 6
+    teams, tables = state.table.teams, CONTENT.tables
+    for home, away in permutations(range(6), 2):
+        track = control_track(tables, teams[home], teams[away])
+        odds = MatchOdds(tables, best_line(teams[home]), best_line(teams[away]), track.home_from)
+        result = odds.result(1, (0, 0), HOME)
+        found[home] += 3 * result.home + result.draw
+        found[away] += 3 * result.visitors + result.draw
+    return mean(one for one, side in zip(found, sides, strict=True) if side) - mean(
+        one for one, side in zip(found, sides, strict=True) if not side
+    )
