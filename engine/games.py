@@ -212,7 +212,7 @@ def managers_of(name: str, seats: Sequence[Seat], pack: TeamPack | None = None) 
 
 
 def manager_for(name: str, level: int, pack: TeamPack | None = None, style: MaybeStyle = UNSET) -> Manager:
-    """A computer manager of the game called `name`, of one of its `manager_levels` and a style, who knows a pack's teams.
+    """A computer manager of one of the `manager_levels` of the game `name`, and of a style; it knows a pack's teams.
 
     Raises `InputError` if there is none.
     """

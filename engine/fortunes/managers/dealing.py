@@ -33,6 +33,9 @@ _NEAR = 30 * K
 """Who would lose so much at most names what would make up for it."""
 _FEE = 1150
 """Thousandths of what players are usually worth that a club pays at most, and sells for at least."""
+_DEAR = 1250
+"""Thousandths of what the bank takes that are paid to a rival at most. With more, it pays to buy for others: they were
+sold at a hundred millions a star."""
 _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
 _NEVER = -K * K
@@ -131,10 +134,10 @@ def _exchange(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
 
 
 def _price(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
-    """The most that an exchange counts, in millions, or the least that it costs: nobody pays for stars more than the
-    bank takes for them, or sells them for less; who swaps them for as many pays for the better place, half of that."""
+    """The most that an exchange counts, in millions, or the least that it costs: nobody sells stars for less than the
+    bank takes for them, or pays a quarter more; who swaps them for as many pays for the better place, half of that."""
     more = worth.value_more(gone, listed, new)
-    return more if more < 0 else (more + worth.value_more((), (), new)) // 2
+    return more if more < 0 else (more + worth.value_more((), (), new)) * _DEAR // (2 * K)
 
 
 def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:

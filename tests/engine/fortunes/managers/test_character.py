@@ -40,8 +40,9 @@ def test_a_style_changes_a_level_and_no_two_do_the_same(style: PlayStyle, level:
 @pytest.mark.rule("FF-22")
 def test_spenders_pay_more_and_misers_less() -> None:
     spender, miser = styled(LEVEL, "spender"), styled(LEVEL, "miser")
-    assert (spender.star, spender.most, spender.reserve) == (40_800, 1908, 900)
-    assert (miser.star, miser.most, miser.reserve) == (38_800, 1710, 1200)
+    assert (spender.most, spender.reserve, spender.youth) == (1908, 970, 160)
+    assert (miser.most, miser.reserve, miser.youth) == (1710, 1030, 240)
+    assert styled(STYLES[1], "miser").most == STYLES[1].most == 1000, "nobody is to be had below the list price"
 
 
 def market(style: MaybeStyle, lot: int, cash: int = 200, level: int = 3) -> Market:
