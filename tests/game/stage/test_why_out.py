@@ -29,15 +29,15 @@ def test_a_reason_is_a_few_words_without_any_figure(why: WhyOut) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_who_drops_out_says_why(size: tuple[int, int], scale: int) -> None:
-    """A weak forward is up: everybody has better ones."""
+    """A forward of four is up: he who bids least of all goes first."""
     scene = opened(lambda ui: SCENES["fortunes-market-out"](ui, 1), size, scale)
-    assert "Gustav Pennark drops out: has players as good" in words_on(scene)
+    assert "Gustav Pennark drops out: too much for a miser" in words_on(scene)
 
 
 def test_the_list_of_bids_keeps_the_reason_and_people_give_none() -> None:
     scene = opened(lambda ui: SCENES["fortunes-market-out"](ui, 1))
     words = words_on(scene)
-    assert words.count("OUT: has players as good") == 2
+    assert words.count("OUT: too much for a miser") == 1
     assert isinstance(scene, MarketScene)
     held = scene.open_auction
     assert held is not None

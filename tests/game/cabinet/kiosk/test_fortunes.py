@@ -309,7 +309,7 @@ def test_there_is_mostly_something_to_choose() -> None:
 
 
 def test_what_is_said_at_the_end() -> None:
-    game = ThreeWeeks(2, LEVEL)
+    game = ThreeWeeks(3, LEVEL)
     game.take(game.offers(4)[0])
     game.finish()
     stint = game.stints[0]

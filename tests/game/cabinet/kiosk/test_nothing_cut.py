@@ -270,5 +270,5 @@ def test_an_opponents_figures_stand_below_ones_own(monkeypatch: pytest.MonkeyPat
 
 def test_the_plans_scene_has_room_for_its_words(written: list[str]) -> None:
     ui = staged()
-    shown(ui, SCENES["fortunes-kiosk-plan"](ui, 2))
+    shown(ui, SCENES["fortunes-kiosk-plan"](ui, 1))
     assert {"Win", "Draw", "Lose"} <= set(written)
