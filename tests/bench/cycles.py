@@ -12,9 +12,9 @@ from __future__ import annotations
 import argparse
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from itertools import zip_longest
+from itertools import product, zip_longest
 from typing import Any, NamedTuple
 
 from engine.core.auction import BidDue
@@ -38,6 +38,10 @@ class Width(NamedTuple):
 
     first: int = 24
     second: int = 2
+
+
+WIDE = Width(10_000, 0)
+"""Every two steps, but no three."""
 
 
 class Holdings(NamedTuple):
@@ -64,6 +68,12 @@ class Trade(NamedTuple):
     to: int
     gives: tuple[Good, ...] = ()
     takes: tuple[Good, ...] = ()
+
+    def offered(self, seat: int, money: int | None) -> OfferDeal | None:
+        """The offer of `seat`, who pays so much."""
+        if money is None:
+            return None
+        return OfferDeal(seat, self.to, Bundle(self.gives).paying(money), Bundle(self.takes).paying(-money))
 
 
 Move = Trade | Action
@@ -125,6 +135,10 @@ class Market(ABC):
         """Of which kind it is."""
 
     @abstractmethod
+    def rivals(self, table: Any, seat: int) -> Sequence[int]:
+        """With whom he can deal."""
+
+    @abstractmethod
     def prices(self, table: Any, seat: int) -> Price:
         """What his rivals ask, as things are."""
 
@@ -139,16 +153,13 @@ class Market(ABC):
     def trades(self, table: Any, seat: int) -> Iterator[Trade]:
         """Every sale, loan and purchase, and every swap for good of two of a kind."""
         mine = self.goods(table, seat)
-        for other in range(SEATS):
-            if other == seat:
-                continue
+        for other in self.rivals(table, seat):
             theirs = self.goods(table, other)
             yield from (Trade(other, (one,)) for one in mine)
             yield from (Trade(other, (), (one,)) for one in theirs)
-            for one in mine:
-                for new in theirs:
-                    if not one.term and not new.term and self.kind(table, one) == self.kind(table, new):
-                        yield Trade(other, (one,), (new,))
+            for one, new in product(mine, theirs):
+                if not (one.term or new.term) and self.kind(table, one) == self.kind(table, new):
+                    yield Trade(other, (one,), (new,))
 
 
 class Search:
@@ -218,16 +229,8 @@ class Search:
     def _done(self, state: Any, move: Move, price: Price, steps: Steps) -> Any:
         """A copy of the game after a step, and the steps so far; None if it can't be done, or chance is drawn on."""
         rules, after, seat = self._market.rules, clone(state), self._seat
-        if isinstance(move, Trade):
-            money = price(move)
-            if money is None:
-                return None
-            action: Action = OfferDeal(
-                seat, move.to, Bundle(move.gives).paying(money), Bundle(move.takes).paying(-money)
-            )
-        else:
-            action = move
-        if rules.check(after, action) is not None:
+        action = move if isinstance(move, Action) else move.offered(seat, price(move))
+        if action is None or rules.check(after, action) is not None:
             return None
         rules.apply(after, action)
         while (asked := rules.decisions(after)) and isinstance(asked[0], DealDue | BidDue) and asked[0].seat != seat:
@@ -296,11 +299,12 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first seed")
+    parser.add_argument("--wide", action="store_true", help="every two steps, but no three")
     options = parser.parse_args()
     market, tried = market_of(options.game), Counter[int]()
     sorts: dict[tuple[str, str, str], list[Finding]] = {}
     for seed in range(options.first, options.first + options.games):
-        search = search_game(market, seed, Width())
+        search = search_game(market, seed, WIDE if options.wide else Width())
         tried += search.tried
         for one in search.best:
             sorts.setdefault(one.sort, []).append(one)

@@ -63,6 +63,9 @@ class Fortunes(Market):
     def kind(self, table: SeasonTable, good: Good) -> object:
         return table.people[good.number].kind
 
+    def rivals(self, table: SeasonTable, seat: int) -> list[int]:
+        return people.rivals(table, seat)
+
     def prices(self, table: SeasonTable, seat: int) -> Price:
         return partial(self._price, {}, table, seat)
 

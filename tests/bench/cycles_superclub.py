@@ -56,6 +56,9 @@ class Superclub(Market):
         is_player = good.kind == trades.PLAYER
         return self._content.players[good.number].position if is_player else ("staff", good.number)
 
+    def rivals(self, table: SeasonTable, seat: int) -> list[int]:
+        return [other for other in table.order if other != seat]
+
     def prices(self, table: SeasonTable, seat: int) -> Price:
         return partial(self._price, {}, table, seat)
 
