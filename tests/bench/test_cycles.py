@@ -17,7 +17,7 @@ K = 1000
 MANY = 40
 KNOWN = {
     "superclub": {"Hire and staff", "staff", "player", "Hire and player and staff"},
-    "fortunes": {"loan and player"},
+    "fortunes": {"loan and player", "PoachYouth and loan"},
 }
 """What gains with one rival as computers deal now (`docs/balance.md`). Wanted is nothing; whoever mends one takes it
 out."""
