@@ -155,10 +155,14 @@ def _sold(goods: tuple[Good, ...]) -> tuple[int, ...]:
 
 
 def _loans(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
-    """What the loans of a deal bring; nobody is lent for nothing."""
+    """What the loans of a deal bring. Nobody is lent for nothing, nor borrowed for more than he is worth for good: else
+    whoever is bought could be lent back for more."""
     brought = loans.balance(worth, rival, gives, gets)
     rent = sum(K * worth.value(good.number) * good.term // _RENT for good in gives.goods)
-    return min(brought, loans.balance(worth, rival, _NOTHING, gets) - rent) if rent else brought
+    if rent:
+        brought = min(brought, loans.balance(worth, rival, _NOTHING, gets) - rent)
+    price = sum(K * worth.value(good.number) for good in gets.goods if good.term)
+    return min(brought, loans.balance(worth, rival, gives, _NOTHING) + price) if price else brought
 
 
 def proposal(worth: Worth) -> OfferDeal | None:
