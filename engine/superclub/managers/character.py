@@ -19,11 +19,11 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return _times(level, most=1100, late=1100, keen=1200)._replace(actions=level.actions - 1)
+            return _times(level, keen=1300, hollow=950)
         case "builder":
             return _times(level, hollow=1250)._replace(actions=level.actions + 1)
         case "trader":
-            return _times(level, eleven=1100, gain=250)
+            return _times(level, eleven=1050, gain=250)
         case "gambler":
             return _times(level, keen=1100, trigger=400, hollow=900)
         case "miser":

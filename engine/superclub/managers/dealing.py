@@ -127,9 +127,14 @@ def goods_gain(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     giving = _without(worth.eyes, squad.seen, worth.base, leaving, sum(map(price, leaving)))
     cards = [worth.card(card) for card in new]
     gain = _gain(worth.eyes, giving, cards, sum(map(price, cards)))
-    for card in trades.numbers(gets, trades.STAFF):
-        gain += min(member_worth(worth, card), worth.style.most * worth.content.staff[card].price)
-    return gain - sum(member_worth(worth, card) for card in trades.numbers(gives, trades.STAFF))
+    # Whoever may be hired at his price is bought for no more, and sold for no less: else he could be hired to be sold.
+    staff = worth.content.staff
+    gain += sum(
+        min(member_worth(worth, card), worth.cost(staff[card].price)) for card in trades.numbers(gets, trades.STAFF)
+    )
+    return gain - sum(
+        max(member_worth(worth, card), worth.cost(staff[card].price)) for card in trades.numbers(gives, trades.STAFF)
+    )
 
 
 def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> OfferDeal | None:

@@ -262,8 +262,9 @@ class Worth:
         return gain * self._ease // (K * K)
 
     def money(self, millions: int) -> int:
-        """What it means to receive so many millions, on top of those that are there, or to pay them, if less than 0."""
-        return millions * K * K // self._ease_of(self.club.cash + max(0, millions) // 2)
+        """What it means to receive so many millions, on top of those that are there, or to pay them, if less than 0: as
+        with half of them, so that to pay and to receive them again comes to the same."""
+        return millions * K * K // self._ease_of(self.club.cash + millions // 2)
 
     @cached_property
     def _ease(self) -> int:
