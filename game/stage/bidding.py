@@ -371,7 +371,7 @@ def draw_history(room: BiddingRoom, pen: Pen) -> None:
             why = room.reason(bid.seat, asked)
             words = t("bidding.out_because", why=why) if why else t("bidding.out")
             row.write(words, "semi18", -16, tone="bad", width=pen.w / 2)
-            used = min(row.width(words, "semi18"), pen.w / 2) + 16
+            used = min(row.width(words, "semi18"), pen.w / 2) + 28
         else:
             row.write(room.price(bid.amount), "figuresbold20", -16, tone="amber" if lit else "muted")
             used = 102
