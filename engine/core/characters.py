@@ -1,12 +1,13 @@
 """Who computer managers are: invented people, each with a style, and which of them sit at a table.
 
-Owns the keys of these people and their styles. What they are called and look like is the screens'; what a style comes
-to in a game is that of the game's managers.
+Owns the keys of these people and their styles, and how a style changes what a level counts. What they are called and
+look like is the screens'; what a style comes to in a game is that of the game's managers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from engine.core.chance import Chance, derive
 from engine.core.model import PLAY_STYLES, PlayStyle
@@ -20,6 +21,9 @@ CHARACTERS: dict[str, PlayStyle] = {
 }  # fmt: skip
 """The style of each, by its key: as many as computers may play any game, and a few more."""
 _STREAM = "characters"
+WHOLE = 1000
+
+KnobsT = TypeVar("KnobsT")
 
 
 def dealt(seed: int, chosen: Sequence[str | None]) -> list[str]:
@@ -46,3 +50,12 @@ def _order(seed: int) -> list[str]:
     for held in people.values():
         chance.shuffle(_STREAM, held)
     return [key for lap in zip(*people.values(), strict=True) for key in lap]
+
+
+def scaled(knobs: KnobsT, **thousandths: int) -> KnobsT:
+    """A level's knobs, a named tuple of whole numbers, some of them times so many thousandths, rounded down."""
+    level: Any = knobs
+    changed: KnobsT = level._replace(
+        **{name: getattr(level, name) * share // WHOLE for name, share in thousandths.items()}
+    )
+    return changed

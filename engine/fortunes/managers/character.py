@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from engine.core.characters import WHOLE, scaled
 from engine.core.model import MaybeStyle
 from engine.fortunes.managers.style import Style
-
-WHOLE = 1000
 
 
 def styled(level: Style, style: MaybeStyle) -> Style:
@@ -19,18 +18,14 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return _times(level, most=1060, reserve=970, youth=800)
+            return scaled(level, most=1060, reserve=970, youth=800)
         case "builder":
-            return _times(level, youth=1400)._replace(scout=True)
+            return scaled(level, youth=1400)._replace(scout=True)
         case "trader":
-            return _times(level, rival=1100, keen=1200, gain=250)
+            return scaled(level, rival=1100, keen=1200, gain=250)
         case "gambler":
-            return _times(level, reserve=930, risk=1400, bung=600)
+            return scaled(level, reserve=930, risk=1400, bung=600)
         case "miser":
-            return _times(level, most=950, reserve=1030, risk=800, youth=1200)
-
-
-def _times(level: Style, **thousandths: int) -> Style:
-    """Some knobs times so many thousandths; the list price everybody pays, as nobody is to be had for less."""
-    changed = level._replace(**{name: getattr(level, name) * share // WHOLE for name, share in thousandths.items()})
-    return changed._replace(most=max(WHOLE, changed.most))
+            # The list price everybody pays, as nobody is to be had for less.
+            miser = scaled(level, most=950, reserve=1030, risk=800, youth=1200)
+            return miser._replace(most=max(WHOLE, miser.most))
