@@ -29,10 +29,17 @@ def mix(z: int) -> int:
     return z ^ (z >> 31)
 
 
+_NO_NAME = 0xCBF29CE484222325
+
+
 @lru_cache(maxsize=4096)
 def name_hash(name: str) -> int:
     """FNV-1a, 64 bits, of the name's UTF-8: the same on every machine, unlike `hash`."""
-    value = 0xCBF29CE484222325
+    return _hash_on(_NO_NAME, name)
+
+
+def _hash_on(value: int, name: str) -> int:
+    """The hash of a name that goes on with `name` where the one hashed to `value` ends."""
     for byte in name.encode():
         value = ((value ^ byte) * 0x100000001B3) & MASK
     return value
@@ -41,6 +48,11 @@ def name_hash(name: str) -> int:
 def derive(seed: int, name: str) -> int:
     """The seed (0 … 2**64 − 1) of something named inside something seeded: a fixture in a season, say."""
     return mix((mix(seed & MASK) + name_hash(name)) & MASK)
+
+
+def derive_numbered(seed: int, name: str, number: int) -> int:
+    """`derive` of the name with the number at its end: for names that are used once, of which none is remembered."""
+    return mix((mix(seed & MASK) + _hash_on(name_hash(name), str(number))) & MASK)
 
 
 class Stream(msgspec.Struct, array_like=True):

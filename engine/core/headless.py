@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.chance import Chance, derive
+from engine.core.chance import Chance, derive_numbered
 from engine.core.model import Action, Decision
 from engine.core.record import Recorder
 from engine.core.rules import Manager, Rules, SetupT, StateT, ViewT
@@ -17,7 +17,7 @@ def manager_chance(seed: int, seat: int, turn: int) -> Chance:
 
     `turn` is the number of actions taken so far.
     """
-    return Chance(derive(seed, f"{MANAGER_STREAM}/{seat}/{turn}"))
+    return Chance(derive_numbered(seed, f"{MANAGER_STREAM}/{seat}/", turn))
 
 
 def answer(

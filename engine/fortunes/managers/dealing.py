@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 
 from engine.core.deals import (
@@ -21,7 +22,7 @@ from engine.core.deals import (
 )
 from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.teams import Codes, code_of, codes_of, is_youth, kind_in, stars_in, stars_of
+from engine.fortunes.managers.teams import Codes, Team, code_of, codes_of, is_youth, kind_in, stars_in, stars_of
 from engine.fortunes.managers.worth import Ends, K, Player, Worth
 from engine.fortunes.season import people, trades
 
@@ -257,10 +258,15 @@ def _ideas(worth: Worth, rival: Worth) -> Iterator[_Idea]:
         yield from ((give, None, weeks) for give in gives)
 
 
-def _wanted(giver: Worth, taker: Worth) -> list[Player]:
+def _wanted(giver: Worth, taker: Worth) -> tuple[Player, ...]:
     """Whom one club could spare and the other would line up, today or once all are back."""
-    today, team = taker.today, taker.team
-    return [one for one in _spares(giver) if today.more(one[1]) or team.more(one[1])]
+    return _lined_up(_spares(giver), taker.today, taker.team)
+
+
+@lru_cache(maxsize=1 << 8)
+def _lined_up(spares: tuple[Player, ...], today: Team, team: Team) -> tuple[Player, ...]:
+    """Who of those would be lined up in one of two teams: asked for between all clubs at every turn."""
+    return tuple([one for one in spares if today.more(one[1]) or team.more(one[1])])
 
 
 def _spares(worth: Worth) -> tuple[Player, ...]:

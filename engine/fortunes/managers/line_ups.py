@@ -85,7 +85,7 @@ def candidates(table: SeasonTable, seat: int) -> list[LineUp]:
 def _elevens(table: SeasonTable, seat: int) -> Iterator[tuple[Formation, tuple[int | None, ...]]]:
     squad = ranked(table, people.selectable(table, seat))
     for formation in FORMATIONS:
-        for places in dict.fromkeys(best_places(table, formation, squad, first) for first in _FIRST):
+        for places in dict.fromkeys([best_places(formation, squad, first) for first in _FIRST]):
             yield formation, places
 
 

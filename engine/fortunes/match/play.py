@@ -7,10 +7,12 @@ batch can draw the same.
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import lru_cache
 from itertools import accumulate
 
 from engine.core.chance import Chance
 from engine.core.play import Handlers, Play
+from engine.fortunes.content.cards import Formation
 from engine.fortunes.content.effects import Position
 from engine.fortunes.goals import BITS, extra_time_mean, goals_of, match_means
 from engine.fortunes.line_up import places_of
@@ -127,13 +129,14 @@ def _scorer(team: Team, chance: Chance) -> int | None:
     """
     if team.formation is None:
         return None
-    ends = list(
-        accumulate(
-            0 if player is None else player.stars * WEIGHTS[position]
-            for player, position in zip(team.eleven, places_of(team.formation), strict=True)
-        )
-    )
+    ends = _shares(team.formation, tuple([0 if player is None else player.stars for player in team.eleven]))
     return bisect_right(ends, chance.below(_SCORERS, ends[-1])) if ends[-1] else None
+
+
+@lru_cache(maxsize=1 << 10)
+def _shares(formation: Formation, stars: tuple[int, ...]) -> tuple[int, ...]:
+    """How often those in the places up to each score, of the last of these numbers."""
+    return tuple(accumulate(one * WEIGHTS[position] for one, position in zip(stars, places_of(formation), strict=True)))
 
 
 HANDLERS: Handlers[MatchPlay] = {

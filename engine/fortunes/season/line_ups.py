@@ -5,18 +5,23 @@ Pure functions of what lies open. The rules, computer managers and the window al
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Formation, Ratings
-from engine.fortunes.content.effects import POSITIONS, Kind, Position
-from engine.fortunes.line_up import ENDS, LineUp, Player, may_play, places_of, ratings_of
+from engine.fortunes.content.effects import KINDS, POSITIONS, Kind, Position
+from engine.fortunes.line_up import ENDS, End, LineUp, Player, may_play, places_of, ratings_of
 from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
 
+_YOUTH = KINDS.index("youth")
 _GAP = 12
 """A random line-up leaves one place in so many to a trainee."""
+_KEPT = 1 << 12
+"""Squads, as far as kinds and stars go, of which it is remembered who stands where: most are the same for weeks."""
 
 
 def line_up_fault(table: SeasonTable, seat: int, line_up: LineUp) -> Reason | None:
@@ -71,18 +76,9 @@ def suggested(table: SeasonTable, seat: int, ignore_out: bool = False) -> LineUp
         squad = [number for number in people.at_club(table, seat) if number not in listed]
     else:
         squad = people.selectable(table, seat)
-    by_kind, coach = ranked(table, squad), table.managers[seat].coach
-    best, most = None, -1
-    for formation in FORMATIONS:
-        places = best_places(table, formation, by_kind)
-        stars = stars_of(table, places)
-        for end in ENDS:
-            ratings = ratings_of(formation, stars, coach, end)
-            worth = max(1, ratings.defence) * max(1, ratings.attack)
-            if worth > most:
-                best, most = LineUp(formation, places, end), worth
-    assert best is not None, "there is a formation"
-    return best
+    players = ranked(table, squad)
+    formation, end = _best_balance(players.stars, table.managers[seat].coach)
+    return LineUp(formation, best_places(formation, players), end)
 
 
 def current_ratings(table: SeasonTable, seat: int) -> Ratings:
@@ -109,36 +105,72 @@ def random_line_up(table: SeasonTable, seat: int, chance: Chance, stream: str) -
 # -- the eleven of most stars
 
 
-def ranked(table: SeasonTable, squad: Sequence[int]) -> dict[Kind, list[int]]:
+Stars = tuple[tuple[int, ...], ...]
+"""Those of a squad by kind, in the order of `KINDS`, most first."""
+_Standing = tuple[tuple[int, int] | None, ...]
+"""Who stands in every place: the number of his kind, and how many of it are before him."""
+
+
+class Ranked(NamedTuple):
+    """A squad by kind, in the order of `KINDS`, most stars first."""
+
+    numbers: tuple[list[int], ...]
+    stars: Stars
+
+
+def ranked(table: SeasonTable, squad: Sequence[int]) -> Ranked:
     """A squad by kind, most stars first."""
-    found: dict[Kind, list[int]] = {}
-    for number in sorted(squad, key=lambda number: -table.people[number].stars):
-        found.setdefault(table.people[number].kind, []).append(number)
-    return found
+    people = table.people
+    found: dict[Kind, list[int]] = {kind: [] for kind in KINDS}
+    for number in sorted(squad, key=lambda number: -people[number].stars):
+        found[people[number].kind].append(number)
+    lines = tuple(found.values())
+    return Ranked(lines, tuple([tuple([people[number].stars for number in line]) for line in lines]))
 
 
 def best_places(
-    table: SeasonTable, formation: Formation, squad: Mapping[Kind, Sequence[int]], first: Sequence[Position] = ()
+    formation: Formation, squad: Ranked, first: tuple[Position, ...] = ()
 ) -> tuple[int | None, ...]:
-    """The best seniors of a `ranked` squad in their places, and the best youths for whoever is weaker.
+    """The best seniors of a squad in their places, and the best youths for whoever is weaker.
 
     A youth takes the weakest place that there is, in the positions `first` before others.
     """
-    positions, people = places_of(formation), table.people
-    places: list[int | None] = []
-    for position in POSITIONS:
+    lines = squad.numbers
+    standing = _standing(formation, squad.stars, first)
+    return tuple([None if one is None else lines[one[0]][one[1]] for one in standing])
+
+
+@lru_cache(maxsize=_KEPT)
+def _best_balance(squad: Stars, coach: int) -> tuple[Formation, End]:
+    """The formation of the best balance, and where the coach's stars go."""
+    best, most = None, -1
+    for formation in FORMATIONS:
+        standing = _standing(formation, squad, ())
+        stars = tuple([0 if one is None else squad[one[0]][one[1]] for one in standing])
+        for end in ENDS:
+            ratings = ratings_of(formation, stars, coach, end)
+            worth = max(1, ratings.defence) * max(1, ratings.attack)
+            if worth > most:
+                best, most = (formation, end), worth
+    assert best is not None, "there is a formation"
+    return best
+
+
+@lru_cache(maxsize=_KEPT * len(FORMATIONS))
+def _standing(formation: Formation, squad: Stars, first: tuple[Position, ...]) -> _Standing:
+    """As `best_places`."""
+    positions = places_of(formation)
+    places: list[tuple[int, int] | None] = []
+    for kind, position in enumerate(POSITIONS):
         count = positions.count(position)
-        line = squad.get(position, ())[:count]
-        places += [*line, *[None] * (count - len(line))]
-    youths = squad.get("youth")
-    if not youths:
-        return tuple(places)
-    stars = [-1 if number is None else people[number].stars for number in places]
-    for youth in youths:
-        weaker = [place for place in range(1, ELEVEN) if stars[place] < people[youth].stars]
+        there = min(count, len(squad[kind]))
+        places += [*((kind, rank) for rank in range(there)), *[None] * (count - there)]
+    stars = [-1 if one is None else squad[one[0]][one[1]] for one in places]
+    for rank, more in enumerate(squad[_YOUTH]):
+        weaker = [place for place in range(1, ELEVEN) if stars[place] < more]
         if not weaker:
             break
         wanted = [place for place in weaker if positions[place] in first] if first else ()
         place = min(wanted or weaker, key=stars.__getitem__)
-        places[place], stars[place] = youth, people[youth].stars
+        places[place], stars[place] = (_YOUTH, rank), more
     return tuple(places)
