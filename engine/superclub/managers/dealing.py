@@ -25,7 +25,7 @@ from engine.core.deals import (
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.staffing import member_worth
-from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Style, Vacancy, Worth
+from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Squad, Style, Vacancy, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
@@ -95,11 +95,10 @@ def at_desk(content: Content, table: SeasonTable, seat: int, style: Style) -> Wo
 
 
 class Side(NamedTuple):
-    """A club as far as an exchange of players goes: with what it looks at them, its squad, and each one's price."""
+    """A club as far as an exchange of players goes: with what it looks at them, and its squad."""
 
     eyes: Eyes
-    squad: tuple[Card, ...]
-    prices: tuple[int, ...]
+    squad: Squad
 
 
 class Giving(NamedTuple):
@@ -182,7 +181,7 @@ def _bundle(cards: Iterable[Card]) -> Bundle:
 
 
 def _side(worth: Worth) -> Side:
-    return Side(worth.eyes, worth.as_it_is.cards, worth.as_it_is.prices)
+    return Side(worth.eyes, worth.as_it_is)
 
 
 class Exchange(NamedTuple):
@@ -202,7 +201,7 @@ def _turned(exchange: Exchange) -> Exchange:
 class Swap:
     """A player of a club who may go for one with as many stars: thousands of pairs are looked at between two turns."""
 
-    __slots__ = ("_kept", "_lost", "_most", "_vacancy", "newcomer", "plays", "price")
+    __slots__ = ("_gains", "_kept", "_lost", "_most", "_vacancy", "newcomer", "plays", "price")
 
     def __init__(self, eyes: Eyes, giving: Giving, elevens: Elevens) -> None:
         (card,) = giving.gone
@@ -213,14 +212,22 @@ class Swap:
         self._kept = giving.kept
         self._lost = giving.lost
         self._most = eyes.style.most
+        self._gains: dict[int, int] = {}
 
     def gain(self, other: Swap) -> int:
-        """What the other for this one brings the club, as `_gain` has it."""
-        more, most = self._vacancy.worth_with(other.newcomer) - self._kept, self._most * other.price
-        return (more if more < most else most) - self._lost
+        """What the other for this one brings the club, as `_gain` has it; all of a kind bring the same, and so do all
+        with as many hollow stars who are none of the ten."""
+        _, player, hollow, kind = other.newcomer
+        if player is not None and player < self._vacancy.weakest:
+            kind = hollow
+        found = self._gains.get(kind)
+        if found is None:
+            more, most = self._vacancy.worth_with(other.newcomer) - self._kept, self._most * other.price
+            found = self._gains[kind] = (more if more < most else most) - self._lost
+        return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     """Those of a player for a player with as many stars that bring two clubs together enough, one of whom plays for his
     club's best eleven.
@@ -240,14 +247,14 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     return tuple(good)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 6)
 def _each(side: Side) -> dict[int, list[Swap]]:
     """Each of a club's players, by their stars."""
-    squad = Seen.of(side.squad)
+    squad = side.squad.seen
     base = side.eyes.worth(squad)
     found: dict[int, list[Swap]] = {}
     elevens: Elevens = {}
-    for card, price in zip(side.squad, side.prices, strict=True):
+    for card, price in zip(side.squad.cards, side.squad.prices, strict=True):
         giving = _without(side.eyes, squad, base, (card,), price)
         found.setdefault(card.stars, []).append(Swap(side.eyes, giving, elevens))
     return found

@@ -20,6 +20,7 @@ from engine.superclub.managers.ahead import lateness, tenths_left
 from engine.superclub.managers.seen import ALL_KINDS, STARS_AT, Player, Seen, player_of, ten_with, together
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.opening import players_in
+from engine.superclub.season.squads import sale_price
 from engine.superclub.season.staffing import link_stars
 
 _PAD = 2
@@ -27,6 +28,8 @@ _PAD = 2
 _LEAST_TALENTS = 4
 _LATER = 4
 """Hollow stars of those who will hardly be trained count a fraction of this denominator."""
+_HOLLOW_BITS = 3
+"""So many stars can be hollow: 0 to 5."""
 _PLENTY, _PLENTY_LATE = 80, 40
 """Millions from which on money gets plenty: less late in a game, when there is little left to be bought with it."""
 
@@ -106,11 +109,17 @@ class Newcomer(NamedTuple):
     player: Player | None
     """None of a goalkeeper."""
     hollow: int
+    kind: int
+    """More than any hollow stars, or less than none: who has the same brings any squad the same in whose ten he is."""
 
     @classmethod
     def of(cls, card: Card) -> Newcomer:
         """Any player."""
-        return cls(card, None if card.position == "goalkeeper" else player_of(card), card.hollow)
+        hollow = card.hollow
+        if card.position == "goalkeeper":
+            return cls(card, None, hollow, -1 - hollow)
+        player = player_of(card)
+        return cls(card, player, hollow, player[2] << _HOLLOW_BITS | hollow)
 
 
 Elevens = dict[tuple[int, int], dict[int, int]]
@@ -121,29 +130,29 @@ ten."""
 class Vacancy:
     """A squad that somebody may join, as one looks at it: what many who could have in common is reckoned once."""
 
-    __slots__ = ("_elevens", "_eyes", "_filled", "_nine", "_squad", "_weakest")
+    __slots__ = ("_elevens", "_eyes", "_filled", "_nine", "_squad", "weakest")
 
     def __init__(self, eyes: Eyes, squad: Seen, elevens: Elevens) -> None:
         self._eyes = eyes
         self._squad = squad
-        self._weakest: Player = (0, 0, 0)
+        self.weakest: Player = (0, 0, 0)
         """Whom a better one displaces: nobody where there are no ten."""
         self._nine = squad.ten
         """The sum of the others."""
         if len(squad.field) >= OUTFIELD:
-            self._weakest = squad.field[-OUTFIELD]
-            self._nine -= self._weakest[2]
+            self.weakest = squad.field[-OUTFIELD]
+            self._nine -= self.weakest[2]
         self._elevens = elevens.setdefault((squad.keeper, len(squad.field)), {})
         self._filled: dict[int, int] = {}
         """What training can fill is worth, by the newcomer's hollow stars."""
 
     def worth_with(self, newcomer: Newcomer) -> int:
         """What the squad would be worth with somebody more."""
-        card, player, hollow = newcomer
+        card, player, hollow, _ = newcomer
         squad = self._squad
         if player is None:
             return self._eyes.worth_with(squad, card)
-        ten = self._nine + player[2] if player > self._weakest else squad.ten
+        ten = self._nine + player[2] if player > self.weakest else squad.ten
         eleven = self._elevens.get(ten)
         if eleven is None:
             eleven = self._elevens[ten] = self._eyes.worth_of_eleven(squad.keeper, len(squad.field) + 1, ten)
@@ -153,25 +162,34 @@ class Vacancy:
         return self._eyes.style.token * (squad.stars + card.stars) + eleven + filled
 
 
-class Squad(NamedTuple):
-    """A club's players at one moment: their cards, their transfer prices, in millions, and how they are seen."""
+class Squad:
+    """A club's players at one moment: their cards, their transfer prices, in millions, and how they are seen.
 
-    cards: tuple[Card, ...]
-    prices: tuple[int, ...]
-    seen: Seen
+    Equal to itself alone, so that what is reckoned of it is looked up at once: the same players are one object.
+    """
+
+    __slots__ = ("cards", "prices", "seen")
+
+    def __init__(self, content: Content, cards: tuple[Card, ...]) -> None:
+        self.cards = cards
+        self.prices = tuple(map(content.transfer_price, cards))
+        self.seen = Seen.of(cards)
 
 
-@lru_cache(maxsize=1 << 8)
+@lru_cache(maxsize=1 << 6)
 def _squad(content: Content, numbers: tuple[int, ...], stars: tuple[int, ...]) -> Squad:
-    cards = tuple([content.players[number].with_stars(full) for number, full in zip(numbers, stars, strict=True)])
-    return Squad(cards, tuple(map(content.transfer_price, cards)), Seen.of(cards))
+    return Squad(content, tuple([_card(content, *one) for one in zip(numbers, stars, strict=True)]))
 
 
-@lru_cache(maxsize=1 << 10)
-def without_each(eyes: Eyes, cards: tuple[Card, ...]) -> tuple[int, ...]:
+@lru_cache(maxsize=1 << 12)
+def _card(content: Content, number: int, stars: int) -> Card:
+    return content.players[number].with_stars(stars)
+
+
+@lru_cache(maxsize=1 << 6)
+def without_each(eyes: Eyes, squad: Squad) -> tuple[int, ...]:
     """What a squad would be worth without each of its players: asked for at every bid, while squads stand for long."""
-    squad = Seen.of(cards)
-    return tuple([eyes.worth(squad.left(card)) for card in cards])
+    return tuple([eyes.worth(squad.seen.left(card)) for card in squad.cards])
 
 
 class Worth:
@@ -241,17 +259,17 @@ class Worth:
 
     @cached_property
     def _without_one(self) -> dict[int, int]:
-        return dict(zip(self.squad, without_each(self.eyes, self.as_it_is.cards), strict=True))
+        return dict(zip(self.squad, without_each(self.eyes, self.as_it_is), strict=True))
 
     # -- money
 
     def price_abroad(self, card: int) -> int:
         """What a player brings abroad, in thousandths."""
-        return K * self.content.scouting_price(self.card(card))
+        return K * sale_price(self.content, self.table, card)
 
     def card(self, number: int) -> Card:
         """A player as he is now."""
-        return self.content.players[number].with_stars(self.table.stars[number])
+        return _card(self.content, number, self.table.stars[number])
 
     def cost(self, price: int) -> int:
         """What it means to pay so many millions: less where money is plenty."""

@@ -7,6 +7,7 @@ SC-8), and the cards of the continents (SC-21). Who may do what when is decided 
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from engine.core.model import Reason
 from engine.core.piles import cut
@@ -175,7 +176,12 @@ def pass_card(play: SeasonPlay, rule: str) -> None:
 
 def sale_price(content: Content, table: SeasonTable, card: int) -> int:
     """What a player brings abroad as he is now."""
-    return content.scouting_price(content.players[card].with_stars(table.stars[card]))
+    return _price_abroad(content, card, table.stars[card])
+
+
+@lru_cache(maxsize=1 << 12)
+def _price_abroad(content: Content, card: int, stars: int) -> int:
+    return content.scouting_price(content.players[card].with_stars(stars))
 
 
 def sale_fault(
