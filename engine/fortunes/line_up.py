@@ -66,5 +66,11 @@ def ratings_of(formation: Formation, stars: tuple[int, ...], coach: int, end: En
     Ratings(defence=16, attack=18)
     """
     back = 1 + int(formation[0])
-    defence, attack = sum(stars[:back]), sum(stars[back:])
-    return Ratings(defence + coach, attack) if end == "defence" else Ratings(defence, attack + coach)
+    return with_coach(Ratings(sum(stars[:back]), sum(stars[back:])), coach, end)
+
+
+def with_coach(players: Ratings, coach: int, end: End) -> Ratings:
+    """FF-30: what players are worth together with the coach's stars, which are added to one end."""
+    if end == "defence":
+        return Ratings(players.defence + coach, players.attack)
+    return Ratings(players.defence, players.attack + coach)

@@ -193,7 +193,11 @@ class Tables(Printed, frozen=True):
 
     def wages_for(self, stars: int) -> int:
         """A month's wages for so many stars (FF-20)."""
-        return next(band.wages for band in self.wages if band.stars is None or stars <= band.stars)
+        # Asked for at every look at money: a loop is cheaper than to search.
+        for band in self.wages:
+            if band.stars is None or stars <= band.stars:
+                return band.wages
+        raise AssertionError("the last band has no end")
 
 
 class Names(Printed, frozen=True):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from engine.core.deals import (
     AcceptDeal,
@@ -20,10 +20,10 @@ from engine.core.deals import (
     is_free,
     may_offer,
 )
-from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.teams import Codes, Team, code_of, codes_of, is_youth, kind_in, stars_in, stars_of
-from engine.fortunes.managers.worth import Ends, K, Player, Worth
+from engine.fortunes.managers.known import Player, wanted
+from engine.fortunes.managers.teams import Codes, code_of, codes_of, is_youth, stars_of
+from engine.fortunes.managers.worth import K, Worth
 from engine.fortunes.season import people, trades
 
 _GAIN = 4 * K
@@ -40,8 +40,6 @@ sold at a hundred millions a star."""
 _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
 _NEVER = -K * K
-_Idea = tuple[Player | None, Player | None, int]
-"""Whom a club might give and whom it would get, if anybody, and for how many weeks; 0 is for good."""
 _NOTHING = Bundle()
 _TOGETHER = 1250
 """Thousandths of that which an offer must bring both sides together: who makes it is content with the smaller part."""
@@ -53,6 +51,17 @@ _EVERY = 2
 """In how many weeks a club offers the same person something once at most."""
 _SHARE = 4
 """The other side gets this part of what both gain."""
+
+
+class Idea(NamedTuple):
+    """Whom a club might give and whom it would get, if anybody, for how many weeks (0 is for good), and what that
+    brings it and the other side, in thousandths of a million."""
+
+    give: Player | None
+    take: Player | None
+    weeks: int
+    gain: int
+    its: int
 
 
 def answer(worth: Worth, due: DealDue) -> DealAnswer:
@@ -144,9 +153,10 @@ def _price(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
 def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
     """What the new ones are worth for those who are gone. A youth is worth no more than he brings when he is poached,
     as anybody may, and who sold him first (FF-15)."""
-    both, seniors = worth.swap(gone, listed, new), tuple([one for one in new if not is_youth(one)])
-    if seniors == new:
+    both = worth.swap(gone, listed, new)
+    if not any(map(is_youth, new)):
         return both
+    seniors = tuple([one for one in new if not is_youth(one)])
     youths = worth.content.value("youth", stars_of(new) - stars_of(seniors))
     return min(both, worth.swap(gone, listed, seniors) + K * youths)
 
@@ -183,7 +193,7 @@ def proposal(worth: Worth) -> OfferDeal | None:
             # Who sits in for a person would offer for ever where nobody counts.
             continue
         rival = worth.of_rival(other)
-        for idea in _ideas(worth, rival):
+        for idea in _promising(worth, rival):
             offer, gain = _deal(worth, rival, idea, most)
             if offer is not None and gain > most and trades.fault(worth.content, table, offer) is None:
                 best, most = offer, gain
@@ -203,35 +213,45 @@ def _is_due(worth: Worth, other: int) -> bool:
     return (table.week + place) % weeks == 0
 
 
-def _deal(worth: Worth, rival: Worth, idea: _Idea, most: int) -> tuple[OfferDeal | None, int]:
+def _deal(worth: Worth, rival: Worth, idea: Idea, most: int) -> tuple[OfferDeal | None, int]:
     """This exchange with money, and what it brings; None if not both sides would gain, or it can't bring more than
     `most`."""
-    mine, its, weeks = idea
-    if weeks:
-        give, take = _bundle(mine, weeks).goods, _bundle(its, weeks).goods
-        gain, rivals = _goods_gain(worth, rival, give, take), _goods_gain(rival, worth, take, give)
-    else:
-        gone, new = mine and mine[1], its and its[1]
-        gain, rivals = _swap(worth, gone, new), _swap(rival, new, gone)
-    least, both = _LOAN_GAIN if weeks else _GAIN, gain + rivals
-    share = max(least, both // _SHARE)
-    if both < least * _TOGETHER // K or both - share <= most:
+    share = max(_LOAN_GAIN if idea.weeks else _GAIN, (idea.gain + idea.its) // _SHARE)
+    if idea.gain + idea.its - share <= most:
         return None, 0
     # What it must be paid, or will pay.
-    money = -((rivals - share) // K)
-    gives, takes = _bundle(mine, weeks).paying(money), _bundle(its, weeks).paying(-money)
+    money = -((idea.its - share) // K)
+    gives, takes = _bundle(idea.give, idea.weeks).paying(money), _bundle(idea.take, idea.weeks).paying(-money)
     if gain_of(rival, worth, takes, gives) < 0:
         return None, 0
     return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, rival, gives, takes)
 
 
+def _promising(worth: Worth, rival: Worth) -> Iterator[Idea]:
+    """The exchanges that bring both sides enough together."""
+    gives, takes = wanted(worth.known, rival.known), wanted(rival.known, worth.known)
+    for give, take in (*_of_a_kind(worth, rival), *product(gives, takes)):
+        gone, new = give and give[1], take and take[1]
+        gain, its = worth.swaps.get((gone, new)), rival.swaps.get((new, gone))
+        if gain is None:
+            gain = _swap(worth, gone, new)
+        if its is None:
+            its = _swap(rival, new, gone)
+        if gain + its >= _GAIN * _TOGETHER // K:
+            yield Idea(give, take, 0, gain, its)
+    for weeks in _TERMS:
+        for give, take in (*((None, take) for take in takes), *((give, None) for give in gives)):
+            lent, borrowed = _bundle(give, weeks).goods, _bundle(take, weeks).goods
+            gain, its = _goods_gain(worth, rival, lent, borrowed), _goods_gain(rival, worth, borrowed, lent)
+            if gain + its >= _LOAN_GAIN * _TOGETHER // K:
+                yield Idea(give, take, weeks, gain, its)
+
+
 def _swap(worth: Worth, gone: int | None, new: int | None) -> int:
     """What it brings to have one for the other for good, by their codes; None is nobody. Who is listed counts
     otherwise and isn't for here."""
-    found = worth.swaps.get((gone, new))
-    if found is None:
-        codes = () if gone is None else (gone,), () if new is None else (new,)
-        found = worth.swaps[gone, new] = _exchange(worth, codes[0], (), codes[1])
+    codes = () if gone is None else (gone,), () if new is None else (new,)
+    found = worth.swaps[gone, new] = _exchange(worth, codes[0], (), codes[1])
     return found
 
 
@@ -240,62 +260,15 @@ def _least(worth: Worth, give: Bundle, take: Bundle) -> int:
     return _LOAN_GAIN if all(good.term for good in (*give.goods, *take.goods)) else worth.style.gain
 
 
-def _ideas(worth: Worth, rival: Worth) -> Iterator[_Idea]:
-    """Who might be exchanged: of every kind one side's best for the other's least, or either alone; whom neither
-    misses for each other, or one of them on loan."""
+def _of_a_kind(worth: Worth, rival: Worth) -> Iterator[tuple[Player | None, Player | None]]:
+    """Who might be exchanged: of every kind one side's best for the other's least, or either alone."""
     if worth.style.eleven:
-        for (my_best, my_least), (their_best, their_least) in zip(_ends(worth), _ends(rival), strict=True):
-            yield my_least, their_best, 0
-            yield my_best, their_least, 0
-            yield None, their_best, 0
-            yield None, their_least, 0
-            yield my_least, None, 0
-    gives, takes = _wanted(worth, rival), _wanted(rival, worth)
-    for give, take in product(gives, takes):
-        yield give, take, 0
-    for weeks in _TERMS:
-        yield from ((None, take, weeks) for take in takes)
-        yield from ((give, None, weeks) for give in gives)
-
-
-def _wanted(giver: Worth, taker: Worth) -> tuple[Player, ...]:
-    """Whom one club could spare and the other would line up, today or once all are back."""
-    return _lined_up(_spares(giver), taker.today, taker.team)
-
-
-@lru_cache(maxsize=1 << 8)
-def _lined_up(spares: tuple[Player, ...], today: Team, team: Team) -> tuple[Player, ...]:
-    """Who of those would be lined up in one of two teams: asked for between all clubs at every turn."""
-    return tuple([one for one in spares if today.more(one[1]) or team.more(one[1])])
-
-
-def _spares(worth: Worth) -> tuple[Player, ...]:
-    """Of every kind the best who can play but isn't missed today, as far as he has stars: whom a club could lend."""
-    if worth.notes.spares is None:
-        found: dict[Kind, Player] = {}
-        for one in reversed(_by_stars(worth, people.own_available(worth.table, worth.seat)[::-1])):
-            kind = kind_in(one[1])
-            if stars_in(one[1]) and kind not in found and not worth.today.missed(one[1]):
-                found[kind] = one
-        worth.notes.spares = tuple(found[kind] for kind in KINDS if kind in found)
-    return worth.notes.spares
-
-
-def _ends(worth: Worth) -> Ends:
-    """Of every kind who has most stars and who has fewest, as far as they can be sold."""
-    if worth.notes.ends is None:
-        lent = [loan.person for loan in worth.table.loans]
-        lines: dict[Kind, list[Player]] = {kind: [] for kind in KINDS}
-        for one in _by_stars(worth, [one for one in worth.squad if one not in lent]):
-            lines[kind_in(one[1])].append(one)
-        worth.notes.ends = tuple((line[-1], line[0]) if line else (None, None) for line in lines.values())
-    return worth.notes.ends
-
-
-def _by_stars(worth: Worth, numbers: list[int]) -> list[Player]:
-    """These players, fewest stars first."""
-    players = zip(numbers, codes_of(worth.table.people, numbers), strict=True)
-    return sorted(players, key=lambda one: stars_in(one[1]))
+        for (my_best, my_least), (their_best, their_least) in zip(worth.known.ends, rival.known.ends, strict=True):
+            yield my_least, their_best
+            yield my_best, their_least
+            yield None, their_best
+            yield None, their_least
+            yield my_least, None
 
 
 def _bundle(player: Player | None, weeks: int) -> Bundle:

@@ -5,18 +5,17 @@ A sacked manager bets on the result that pays best by the odds (FF-28).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.fortunes.content.cards import FORMATIONS, Formation, Ratings
+from engine.fortunes.content.cards import Ratings
 from engine.fortunes.content.effects import Position
 from engine.fortunes.goals import match_means, results
-from engine.fortunes.line_up import ENDS, LineUp, ratings_of
+from engine.fortunes.line_up import ENDS, LineUp, with_coach
 from engine.fortunes.managers.style import Style
 from engine.fortunes.match.model import Side
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
-from engine.fortunes.season.line_ups import best_places, ranked, stars_of, suggested, team_ratings
+from engine.fortunes.season.line_ups import best_elevens, ranked, suggested, team_ratings
 from engine.fortunes.season.model import BetDue, Fixture, LineUpDue, SeasonTable
 from engine.fortunes.season.rounds import payout
 
@@ -45,20 +44,21 @@ def likely(table: SeasonTable, club: int) -> Ratings:
 def against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: Ratings) -> LineUp:
     """The line-up with the best result to be expected against such ratings; of equals the one of more goals."""
     coach, cup = table.managers[seat].coach, fixture.competition != "league"
+    squad = ranked(table, people.selectable(table, seat))
     known: dict[Ratings, tuple[int, int]] = {}
     best, most = None, (-1, 0)
-    for formation, places in _elevens(table, seat):
-        stars = stars_of(table, places)
+    for eleven in best_elevens(squad.stars, _FIRST):
         for end in ENDS:
-            mine = ratings_of(formation, stars, coach, end)
+            mine = with_coach(eleven.ratings, coach, end)
             if mine not in known:
                 home, away = (theirs, mine) if side else (mine, theirs)
                 means = match_means(home, away, fixture.neutral)
                 known[mine] = expected(means[side], means[1 - side], cup), mine.defence + mine.attack
                 if known[mine] > most:
-                    best, most = LineUp(formation, places, end), known[mine]
+                    best, most = (eleven, end), known[mine]
     assert best is not None, "there is a formation"
-    return best
+    eleven, end = best
+    return eleven.named(squad, end)
 
 
 def expected(mine: int, theirs: int, cup: bool) -> int:
@@ -79,14 +79,8 @@ def outcomes(mine: int, theirs: int) -> tuple[int, int, int]:
 def candidates(table: SeasonTable, seat: int) -> list[LineUp]:
     """Line-ups worth thinking of: every formation, the coach at either end, and youths in the back, in front or where
     they are missed most."""
-    return [LineUp(formation, places, end) for formation, places in _elevens(table, seat) for end in ENDS]
-
-
-def _elevens(table: SeasonTable, seat: int) -> Iterator[tuple[Formation, tuple[int | None, ...]]]:
     squad = ranked(table, people.selectable(table, seat))
-    for formation in FORMATIONS:
-        for places in dict.fromkeys([best_places(formation, squad, first) for first in _FIRST]):
-            yield formation, places
+    return [eleven.named(squad, end) for eleven in best_elevens(squad.stars, _FIRST) for end in ENDS]
 
 
 def bet(table: SeasonTable, due: BetDue) -> PlaceBet:

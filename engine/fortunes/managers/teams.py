@@ -55,7 +55,8 @@ def stars_of(codes: Codes) -> int:
     return sum([code & _STARS for code in codes])
 
 
-def _youth_stars_of(codes: Codes) -> int:
+def youth_stars_of(codes: Codes) -> int:
+    """The stars of the youths among several."""
     return sum([code & _STARS for code in codes if code >> _BITS == _YOUTH])
 
 
@@ -90,7 +91,7 @@ class Team:
         """What it comes to that some of the team are gone, and new ones there."""
         found = self._changed.get((gone, new))
         if found is None:
-            stars, youths = stars_of(new) - stars_of(gone), _youth_stars_of(new) - _youth_stars_of(gone)
+            stars, youths = stars_of(new) - stars_of(gone), youth_stars_of(new) - youth_stars_of(gone)
             found = self._changed[gone, new] = Change(self._eleven(gone, new) - self.eleven, stars, youths)
         return found
 

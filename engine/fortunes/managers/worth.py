@@ -9,16 +9,18 @@ does.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.deals import Good
+from engine.core.kept import kept
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import AnyCard, Content, Tables
 from engine.fortunes.managers.ahead import Match, absences, matches_of
+from engine.fortunes.managers.known import Known, known_of
 from engine.fortunes.managers.style import STYLES, Style
-from engine.fortunes.managers.teams import Codes, Team, code_of, codes_of, is_youth, stars_in, stars_of, team_of
-from engine.fortunes.season import money, people
+from engine.fortunes.managers.teams import Codes, Team, code_of, codes_of, stars_of, team_of, youth_stars_of
+from engine.fortunes.season import money
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.model import Fixture, SeasonTable
 
@@ -41,10 +43,6 @@ Goods = tuple[Good, ...]
 Changes = tuple[tuple[int, Fixture | None, int], ...]
 """In which week from now each match to come is, its fixture, None if that isn't drawn yet, and by how many stars the
 eleven gets better for it, or worse."""
-Player = tuple[int, int]
-"""Somebody's number and code."""
-Ends = tuple[tuple[Player | None, Player | None], ...]
-"""The best and the least of every kind, in the order of `KINDS`."""
 Swaps = dict[tuple[int | None, int | None], int]
 """What somebody with one code who goes and one with another who comes bring; None is nobody."""
 _CLUBS = 64
@@ -54,27 +52,15 @@ _ROLLS = 512
 """Squares and wages of which is remembered what the next roll may cost."""
 
 
-class Notes:
-    """What is found out about a club's players when it is asked for; kept as long as they are the same."""
-
-    squad: list[int] | None = None
-    ready: list[int] | None = None
-    team: Team | None = None
-    today: Team | None = None
-    ends: Ends | None = None
-    spares: tuple[Player, ...] | None = None
-
-
-@lru_cache(maxsize=_CLUBS)
-def _notes_of(*club: object) -> Notes:
-    """Those of a club by all that they depend on: its players with their kinds and stars, the transfer list, all loans
-    and absences. From one decision to the next little of it changes, and at most clubs nothing."""
-    return Notes()
-
-
 @lru_cache(maxsize=_CLUBS)
 def _swaps_of(*club: object) -> Swaps:
-    """The same of all that counts where one player goes and another comes."""
+    """What is kept of all that counts where one player goes and another comes."""
+    return {}
+
+
+@lru_cache(maxsize=_CLUBS)
+def _rises(*payroll: object) -> dict[int, int]:
+    """What stars more cost who pays for so many in so many turns, as far as it is known already."""
     return {}
 
 
@@ -94,7 +80,6 @@ class Worth:
         self.changes: dict[tuple[Goods, Goods], Changes] = {}
         self.lent: dict[tuple[int, bool, int], tuple[tuple[int, int], ...]] = {}
         self._teams: dict[tuple[int, ...], Team] = {}
-        self._wages_of: dict[int, int] = {}
 
     def of_rival(self, seat: int) -> Worth:
         """The figures of another club: a computer's as its level reckons, a person's as people are thought to."""
@@ -104,44 +89,32 @@ class Worth:
 
     # -- squads
 
-    @cached_property
-    def notes(self) -> Notes:
+    @kept
+    def known(self) -> Known:
         """What is known of its players already."""
-        table, manager = self.table, self.manager
-        codes = codes_of(table.people, (*manager.squad, *people.borrowed_by(table, self.seat)))
-        who = tuple(manager.squad), tuple(manager.listed), codes
-        return _notes_of(self.seat, *who, tuple(table.loans), tuple(table.out))
+        return known_of(self.table, self.seat)
 
     @property
     def squad(self) -> list[int]:
         """Own players who can play some day."""
-        if self.notes.squad is None:
-            listed = self.manager.listed
-            self.notes.squad = [number for number in self.manager.squad if number not in listed]
-        return self.notes.squad
+        return self.known.squad
 
     @property
     def ready(self) -> list[int]:
         """Who can play today."""
-        if self.notes.ready is None:
-            self.notes.ready = people.selectable(self.table, self.seat)
-        return self.notes.ready
+        return self.known.ready
 
-    @property
+    @kept
     def team(self) -> Team:
         """Own players who can play some day."""
-        if self.notes.team is None:
-            self.notes.team = self.team_of(tuple(self.squad))
-        return self.notes.team
+        return self.known.team
 
-    @property
+    @kept
     def today(self) -> Team:
         """Who can play today."""
-        if self.notes.today is None:
-            self.notes.today = self.team_of(tuple(self.ready))
-        return self.notes.today
+        return self.known.today
 
-    @cached_property
+    @kept
     def star(self) -> int:
         """What a star more in the eleven is worth: more where money is plenty, as far as the weeks left allow."""
         if not self.style.keen:
@@ -149,21 +122,21 @@ class Worth:
         ease = K + self.style.keen * max(0, self.spendable() - _PLENTY) // _PLENTY
         return min(self.style.star * ease // K, self._most)
 
-    @cached_property
+    @kept
     def usual_star(self) -> int:
         """The same without plenty of money."""
         return min(self.style.star, self._most)
 
-    @cached_property
+    @kept
     def _most(self) -> int:
         return self.style.week * self.ahead
 
-    @cached_property
+    @kept
     def ahead(self) -> int:
         """Weeks that a player bought now will play."""
         return weeks_ahead(self.content, self.table)
 
-    @cached_property
+    @kept
     def youth(self) -> int:
         """What a youth's star is worth besides."""
         return self.star * self.style.youth // K
@@ -173,7 +146,7 @@ class Worth:
         """What a star is worth in a single match."""
         return min(_MATCH, self.star)
 
-    @cached_property
+    @kept
     def base(self) -> int:
         """The squad as it is."""
         return self._weighed(*Team(()).changed((), self.team.codes))
@@ -198,7 +171,7 @@ class Worth:
         after = tuple([code + steps[number] for code, number in zip(before, own, strict=True)])
         return self.base + self._weighed(*self.team.changed(before, after))
 
-    @cached_property
+    @kept
     def swaps(self) -> Swaps:
         """What players alike bring for each other, as far as it is known already."""
         wages = (self.paid_stars, self.turns) if self.style.wages else ()
@@ -206,12 +179,12 @@ class Worth:
 
     # -- what lies ahead
 
-    @cached_property
+    @kept
     def matches(self) -> tuple[Match, ...]:
         """The matches to come this season."""
         return matches_of(self.content, self.table, self.seat)
 
-    @cached_property
+    @kept
     def absences(self) -> dict[int, int]:
         """How many matches anybody misses."""
         return absences(self.table)
@@ -257,17 +230,17 @@ class Worth:
 
     # -- money
 
-    @cached_property
+    @kept
     def paid_stars(self) -> int:
         """Stars that wages are for (FF-20)."""
         return money.wage_stars(self.table, self.seat)
 
-    @cached_property
+    @kept
     def turns(self) -> int:
         """Rolls to come."""
         return turns_left(self.content, self.table, self.seat)
 
-    @cached_property
+    @kept
     def _wages(self) -> int:
         return smooth_wages(self.content.tables, self.paid_stars)
 
@@ -280,6 +253,10 @@ class Worth:
             rise = smooth_wages(self.content.tables, self.paid_stars + more) - self._wages
             found = self._wages_of[more] = rise * wage_days(self.content.tables, self.turns) // K
         return found
+
+    @kept
+    def _wages_of(self) -> dict[int, int]:
+        return _rises(self.content.tables, self.paid_stars, self.turns)
 
     def reserve(self, more: int = 0) -> int:
         """Millions that stay in the bank, with so many stars more on the payroll."""
@@ -299,7 +276,7 @@ class Worth:
         """The same at the office and in the academy, for which a little is kept otherwise."""
         return max(0, self.manager.cash - self.reserve(more))
 
-    @cached_property
+    @kept
     def kitty(self) -> int:
         """Millions kept for the coach and the youths, whose stars are the cheapest there are."""
         if not self.style.odds or self.turns < _VISITS or self.manager.coach >= _TAUGHT:
@@ -313,15 +290,15 @@ class Worth:
 
     def value_more(self, gone: Codes, listed: Codes, new: Codes) -> int:
         """By how much the squad and the transfer list are worth more to everybody after a swap, in millions."""
-        change = self.team.changed(gone, new)
-        seniors, youths = change.stars - change.youths, change.youths
-        for one in listed:
-            if is_youth(one):
-                youths -= stars_in(one)
-            else:
-                seniors -= stars_in(one)
-        # A senior's star is worth the same wherever he plays.
-        return self.content.value("youth", youths) + self.content.value("forward", seniors)
+        tables = self.content.tables
+        return _value_more(tables.star_price, tables.youth_price, gone + listed, new)
+
+
+@lru_cache(maxsize=1 << 12)
+def _value_more(star: int, youth: int, gone: Codes, new: Codes) -> int:
+    youths = youth_stars_of(new) - youth_stars_of(gone)
+    # A senior's star is worth the same wherever he plays.
+    return youth * youths + star * (stars_of(new) - stars_of(gone) - youths)
 
 
 class Risks(NamedTuple):

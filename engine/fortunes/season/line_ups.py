@@ -13,7 +13,7 @@ from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Formation, Ratings
 from engine.fortunes.content.effects import KINDS, POSITIONS, Kind, Position
-from engine.fortunes.line_up import ENDS, End, LineUp, Player, may_play, places_of, ratings_of
+from engine.fortunes.line_up import ENDS, End, LineUp, Player, may_play, places_of, ratings_of, with_coach
 from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
 
@@ -77,8 +77,8 @@ def suggested(table: SeasonTable, seat: int, ignore_out: bool = False) -> LineUp
     else:
         squad = people.selectable(table, seat)
     players = ranked(table, squad)
-    formation, end = _best_balance(players.stars, table.managers[seat].coach)
-    return LineUp(formation, best_places(formation, players), end)
+    eleven, end = _best_balance(players.stars, table.managers[seat].coach)
+    return eleven.named(players, end)
 
 
 def current_ratings(table: SeasonTable, seat: int) -> Ratings:
@@ -107,8 +107,6 @@ def random_line_up(table: SeasonTable, seat: int, chance: Chance, stream: str) -
 
 Stars = tuple[tuple[int, ...], ...]
 """Those of a squad by kind, in the order of `KINDS`, most first."""
-_Standing = tuple[tuple[int, int] | None, ...]
-"""Who stands in every place: the number of his kind, and how many of it are before him."""
 
 
 class Ranked(NamedTuple):
@@ -116,6 +114,20 @@ class Ranked(NamedTuple):
 
     numbers: tuple[list[int], ...]
     stars: Stars
+
+
+class Eleven(NamedTuple):
+    """Who of a squad stands where: in every place the number of his kind, and how many of it are before him; None is a
+    trainee. `ratings` are without a coach."""
+
+    formation: Formation
+    places: tuple[tuple[int, int] | None, ...]
+    ratings: Ratings
+
+    def named(self, squad: Ranked, coach: End) -> LineUp:
+        """These of a squad, with the coach's stars at one end."""
+        lines = squad.numbers
+        return LineUp(self.formation, tuple([one and lines[one[0]][one[1]] for one in self.places]), coach)
 
 
 def ranked(table: SeasonTable, squad: Sequence[int]) -> Ranked:
@@ -128,37 +140,32 @@ def ranked(table: SeasonTable, squad: Sequence[int]) -> Ranked:
     return Ranked(lines, tuple([tuple([people[number].stars for number in line]) for line in lines]))
 
 
-def best_places(
-    formation: Formation, squad: Ranked, first: tuple[Position, ...] = ()
-) -> tuple[int | None, ...]:
-    """The best seniors of a squad in their places, and the best youths for whoever is weaker.
+@lru_cache(maxsize=_KEPT)
+def best_elevens(squad: Stars, first: tuple[tuple[Position, ...], ...] = ((),)) -> tuple[Eleven, ...]:
+    """In every formation the best seniors of a squad in their places, and the best youths for whoever is weaker.
 
-    A youth takes the weakest place that there is, in the positions `first` before others.
+    A youth takes the weakest place that there is, in certain positions before others: in all those of `first` in turn.
     """
-    lines = squad.numbers
-    standing = _standing(formation, squad.stars, first)
-    return tuple([None if one is None else lines[one[0]][one[1]] for one in standing])
+    found = dict.fromkeys((formation, _places(formation, squad, one)) for formation in FORMATIONS for one in first)
+    return tuple(Eleven(formation, places, _ratings(formation, places, squad)) for formation, places in found)
 
 
 @lru_cache(maxsize=_KEPT)
-def _best_balance(squad: Stars, coach: int) -> tuple[Formation, End]:
-    """The formation of the best balance, and where the coach's stars go."""
+def _best_balance(squad: Stars, coach: int) -> tuple[Eleven, End]:
+    """The eleven of the best balance, and where the coach's stars go."""
     best, most = None, -1
-    for formation in FORMATIONS:
-        standing = _standing(formation, squad, ())
-        stars = tuple([0 if one is None else squad[one[0]][one[1]] for one in standing])
+    for eleven in best_elevens(squad):
         for end in ENDS:
-            ratings = ratings_of(formation, stars, coach, end)
+            ratings = with_coach(eleven.ratings, coach, end)
             worth = max(1, ratings.defence) * max(1, ratings.attack)
             if worth > most:
-                best, most = (formation, end), worth
+                best, most = (eleven, end), worth
     assert best is not None, "there is a formation"
     return best
 
 
-@lru_cache(maxsize=_KEPT * len(FORMATIONS))
-def _standing(formation: Formation, squad: Stars, first: tuple[Position, ...]) -> _Standing:
-    """As `best_places`."""
+def _places(formation: Formation, squad: Stars, first: tuple[Position, ...]) -> tuple[tuple[int, int] | None, ...]:
+    """As `best_elevens`."""
     positions = places_of(formation)
     places: list[tuple[int, int] | None] = []
     for kind, position in enumerate(POSITIONS):
@@ -174,3 +181,8 @@ def _standing(formation: Formation, squad: Stars, first: tuple[Position, ...]) -
         place = min(wanted or weaker, key=stars.__getitem__)
         places[place], stars[place] = (_YOUTH, rank), more
     return tuple(places)
+
+
+def _ratings(formation: Formation, places: tuple[tuple[int, int] | None, ...], squad: Stars) -> Ratings:
+    stars = tuple(0 if one is None else squad[one[0]][one[1]] for one in places)
+    return ratings_of(formation, stars, 0, "attack")
