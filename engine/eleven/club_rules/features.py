@@ -30,16 +30,21 @@ def passives(content: Content, club: Club, missing: Collection[Piece] = ()) -> l
     An exhausted card holds on. `missing` are those who began the matchday suspended and miss all of it (EL-27).
     """
     found: list[Passive] = []
+    # `_works` is only asked where something is missing: whatever is to be done asks here, some of it several times.
     for member in club.staff:
         passive = content.staff[member.card].passive
-        if passive is not None and _works(member, missing, "staff", member.card):
+        if passive is None or member.suspended:
+            continue
+        if not missing or _works(member, missing, "staff", member.card):
             found.append(passive)
     for director in club.directors:
-        if _works(director, missing, "director", director.card):
+        if not director.suspended and (not missing or _works(director, missing, "director", director.card)):
             found += content.directors[director.card].passives
     for place, contract in enumerate(club.adboards):
         passive = content.sponsors[contract.card].passive
-        if passive is not None and _works(contract, missing, "adboard", place):
+        if passive is None or contract.suspended:
+            continue
+        if not missing or _works(contract, missing, "adboard", place):
             found.append(passive)
     if club.kit is not None:
         passive = content.sponsors[club.kit.card].passive
@@ -65,8 +70,8 @@ def has_building(club: Club, kind: Building, missing: Collection[Piece] = ()) ->
 
 def stand_places(content: Content, club: Club, missing: Collection[Piece] = ()) -> int:
     """How many fans find a place (EL-27): on printed stands and built ones, suspended ones apart, and by staff."""
-    printed = sum(_works(Stand(weeks), missing, "stand", place) for place, weeks in enumerate(club.stands))
-    staff = sum(one.places for one in passives(content, club, missing) if isinstance(one, StandPlaces))
+    printed = sum([_works(Stand(weeks), missing, "stand", place) for place, weeks in enumerate(club.stands)])
+    staff = sum([one.places for one in passives(content, club, missing) if isinstance(one, StandPlaces)])
     return printed + _built(club, "stand", missing) + staff
 
 
@@ -96,5 +101,5 @@ def strength_of(content: Content, player: OwnedPlayer) -> int:
 def _built(club: Club, kind: Building, missing: Collection[Piece]) -> int:
     """How many tokens of that kind are there and work."""
     return sum(
-        token.kind == kind and _works(token, missing, "building", place) for place, token in enumerate(club.buildings)
+        [token.kind == kind and _works(token, missing, "building", place) for place, token in enumerate(club.buildings)]
     )

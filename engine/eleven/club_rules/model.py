@@ -202,10 +202,11 @@ class Club(Model):
         A kit is neither.
         """
         for kind in kinds or OWNED_KINDS:
-            for place, one in enumerate(self._held(kind)):
+            for place, one in enumerate(self.held(kind)):
                 yield Piece(kind, one.card if isinstance(one, _CARDS) else place), one
 
-    def _held(self, kind: PieceKind) -> Sequence[Owned]:
+    def held(self, kind: PieceKind) -> Sequence[Owned]:
+        """All of a kind that the club has, in the order of their places."""
         match kind:
             case "player":
                 return self.players

@@ -5,7 +5,6 @@ Counted in steps, never in time. What a result is worth is here, in thousandths 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -43,6 +42,7 @@ _IDLE: dict[Icon, frozenset[Zone]] = {
 }
 """Where markers without card are idle."""
 
+_ROOM = tuple((zone, room(zone)) for zone in ZONES)
 Worths = tuple[int, ...]
 """What each lead is worth, by its lane."""
 
@@ -340,14 +340,14 @@ class _Standing:
     def best_shift(self, movers: Sequence[_Mover], best: Found) -> Found:
         """The first of the best moves of one man to a zone with room, or `best` if none is better."""
         search, worth, moves = self.search, *best
-        counts = Counter(self.zones)
-        sections = Counter([SECTION_OF[zone] for zone in self.zones])
+        count_in = self.zones.count
+        sections = [SECTION_OF[zone] for zone in self.zones]
         open_zones = [
             (zone, SECTION_OF[zone], search.zones[zone], self.held[zone], self._sums[zone])
-            for zone in ZONES
-            if counts[zone] < room(zone)
+            for zone, most in _ROOM
+            if count_in(zone) < most
         ]
-        full = {section for section, count in sections.items() if count >= MOST_IN_SECTION[section]}
+        full = [section for section in SECTIONS if sections.count(section) >= MOST_IN_SECTION[section]]
         for man, here, code, goes_to, idle, sums, held, now in movers:
             rest = self._total + sums[held - code] - now
             spared = (here in idle) - self._idle

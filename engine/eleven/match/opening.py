@@ -61,8 +61,8 @@ def blank_table(setup: MatchSetup) -> MatchTable:
     return MatchTable(setup.seat, name, setup.entry, club, setup.back, last=setup.last)
 
 
-def check_setup(content: Content, setup: MatchSetup) -> int:
-    """The opponent of a set-up that can be played. Raises `InputError` for another."""
+def check_setup(content: Content, setup: MatchSetup) -> None:
+    """Raises `InputError` for a set-up that can't be played."""
     club = setup.club
     if setup.opponent is None or not 0 <= setup.opponent < len(content.opponents):
         raise InputError("the set-up of this match names no opponent's card that there is")
@@ -85,7 +85,6 @@ def check_setup(content: Content, setup: MatchSetup) -> int:
         fault = deployment_fault(content, club, setup.deployment)
         if fault is not None:
             raise InputError(f"the deployment of this match is not allowed ({fault.key.replace('_', ' ')})")
-    return setup.opponent
 
 
 def prepare(play: MatchPlay, setup: MatchSetup) -> None:

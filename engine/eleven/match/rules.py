@@ -171,8 +171,13 @@ class ElevenMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, Content, _Pla
         Raises `InputError` if the set-up can't be played: no opponent, cards that there aren't, a deployment that
         isn't allowed.
         """
-        opponent = opening.check_setup(self.content, setup)
-        state = MatchState(opening.blank_table(setup), Chance(seed), opponent, setup.rise)
+        opening.check_setup(self.content, setup)
+        return self.begin(setup, seed)
+
+    def begin(self, setup: MatchSetup, seed: int) -> tuple[MatchState, list[Event]]:
+        """The same of a set-up that was made by the game around it, and needn't be looked through."""
+        assert setup.opponent is not None, "it is whole"
+        state = MatchState(opening.blank_table(setup), Chance(seed), setup.opponent, setup.rise)
         play = self.play(state)
         opening.prepare(play, setup)
         return state, play.run(_HANDLERS)

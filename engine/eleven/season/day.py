@@ -12,7 +12,17 @@ from typing import assert_never, get_args
 from engine.core.model import Reason
 from engine.eleven.club_rules import resources
 from engine.eleven.club_rules.events import Exhausted
-from engine.eleven.club_rules.model import Club, Owned, OwnedPlayer, Piece, PieceKind, Turnable
+from engine.eleven.club_rules.model import (
+    Built,
+    Club,
+    Owned,
+    OwnedDirector,
+    OwnedPlayer,
+    OwnedStaff,
+    Piece,
+    PieceKind,
+    Turnable,
+)
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.content.effects import CardAction
 from engine.eleven.season import hiring, prices, stadium, targets
@@ -143,11 +153,12 @@ def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     club, turn = table.clubs[seat], table.turn
     if turn is None or turn.freed or club.markers["operation"] < prices.free_action_cost(content, club):
         return False  # without a look at the cards
-    return any(
-        action is not None and _card_fault(content, table, seat, owned, action, free=True) is None
-        for piece, owned in club.pieces(*_WITH_ACTIONS)
-        for action in (action_of(content, club, piece),)
-    )
+    for kind in _WITH_ACTIONS:
+        for owned in club.held(kind):
+            action = _action_of(content, owned)
+            if action is not None and _card_fault(content, table, seat, owned, action, free=True) is None:
+                return True
+    return False
 
 
 # -- actions printed on cards and tokens (EL-21)
@@ -162,16 +173,19 @@ def pieces(club: Club) -> Iterator[Piece]:
 
 def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
     """The action of something that the club has, None if it has none."""
-    number = piece.number
-    match piece.kind:
-        case "staff":
-            return content.staff[number].action
-        case "director":
-            return content.directors[number].action
-        case "player":
-            return content.players[number].side(club.player(number).trained).action
-        case "building":
-            return stadium.ACTIONS.get(club.buildings[number].kind)
+    return _action_of(content, club.owned(piece)) if piece.kind in _WITH_ACTIONS else None
+
+
+def _action_of(content: Content, owned: Owned) -> CardAction | None:
+    match owned:
+        case OwnedStaff():
+            return content.staff[owned.card].action
+        case OwnedDirector():
+            return content.directors[owned.card].action
+        case OwnedPlayer():
+            return content.players[owned.card].side(owned.trained).action
+        case Built():
+            return stadium.ACTIONS.get(owned.kind)
     return None
 
 
@@ -187,7 +201,7 @@ def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, fr
     owned = next((owned for one, owned in club.pieces(piece.kind) if one == piece), None)
     if owned is None:
         return Reason("no_such_card")
-    action = action_of(content, club, piece)
+    action = _action_of(content, owned)
     return Reason("no_action") if action is None else _card_fault(content, table, seat, owned, action, free)
 
 

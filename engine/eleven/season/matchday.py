@@ -108,7 +108,7 @@ def play_match(play: SeasonPlay, step: PlayMatch) -> None:
     seed = match_seed(play.chance.seed, key)
     play.emit(MatchBegun(seat=seat, key=key, setup=shown))
     play.emit(MatchPrepared(key=key, game=play.match.game, seed=seed, seat=seat, setup=whole, audience=()))
-    play.state.match, happened = play.match.new(whole, seed)
+    play.state.match, happened = play.match.begin(whole, seed)
     go_on(play, happened)
 
 

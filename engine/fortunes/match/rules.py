@@ -53,6 +53,10 @@ class FortunesMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, None, Match
             _check_team(setup, setup.team(side))
         if setup.home.seat is not None and setup.home.seat == setup.away.seat:
             raise InputError("nobody manages both sides of a match")
+        return self.begin(setup, seed)
+
+    def begin(self, setup: MatchSetup, seed: int) -> tuple[MatchState, list[Event]]:
+        """The same of a set-up that was made by the game around it, and needn't be looked through."""
         state = MatchState(self.blank(setup), Chance(seed), [CallResult(), PlayTime()])
         return state, self.play(state).run(HANDLERS)
 

@@ -68,7 +68,7 @@ def play_fixture(play: SeasonPlay, fixture: Fixture) -> Result:
     key = key_of(table, fixture)
     seed = match_seed(play.chance.seed, key)
     told = setup.home.seat is not None or setup.away.seat is not None
-    match, happened = play.match.new(setup, seed)
+    match, happened = play.match.begin(setup, seed)
     if told:
         game = play.match.game
         play.emit(MatchBegun(key=key, game=game, seed=seed, fixture=fixture.number, setup=setup, rule="FF-29"))

@@ -94,10 +94,10 @@ def ending_of(tables: Tables, table: MatchTable) -> Ending | None:
 
 def is_decided(tables: Tables, minute: int, lead: int) -> bool:
     """FU-30: whether a match ends early after `minute`, home being `lead` goals ahead (negative: behind)."""
-    return any(
-        minute == early.minute and (lead >= early.home_lead or -lead >= early.visitors_lead)
-        for early in tables.early_ends
-    )
+    for early in tables.early_ends:
+        if minute == early.minute and (lead >= early.home_lead or -lead >= early.visitors_lead):
+            return True
+    return False
 
 
 def end_match(play: MatchPlay, ending: Ending) -> None:

@@ -129,17 +129,21 @@ def line_up_fault(side: SideTable, positions: object, partial: bool = False) -> 
             continue
         if type(player) is not int or player not in SQUAD:
             return Reason("no_such_player", {"position": position})
-        params: dict[str, int | str] = {"player": player, "position": position}
         if player in OUTFIELDERS and position == GOAL:
-            return Reason("outfielder_in_goal", params)
+            return Reason("outfielder_in_goal", _where(player, position))
         if player in GOALTENDERS and position != GOAL:
-            return Reason("goaltender_outfield", params)
-        if not side.is_available(player):
-            return Reason("not_eligible", {**params, "absence": side.absence[player].name.lower()})
+            return Reason("goaltender_outfield", _where(player, position))
+        if side.absence[player]:
+            absence = side.absence[player].name.lower()
+            return Reason("not_eligible", {**_where(player, position), "absence": absence})
         if player in seen:
-            return Reason("twice", params)
+            return Reason("twice", _where(player, position))
         seen.add(player)
     return None if partial else _gap_fault(side, positions, seen)
+
+
+def _where(player: int, position: int) -> dict[str, int | str]:
+    return {"player": player, "position": position}
 
 
 def _gap_fault(side: SideTable, positions: Positions, named: set[int]) -> Reason | None:

@@ -15,7 +15,6 @@ from engine.futti.match.model import (
     GOALTENDERS,
     HOME,
     SIDES,
-    SQUAD,
     VISITORS,
     Absence,
     Control,
@@ -89,7 +88,16 @@ def call_timeout(play: MatchPlay, kind: TimeoutKind) -> None:
     """
     table = play.table
     minute = table.minute if kind == "minute" else table.minute + 1
-    back = tuple((side, player) for side in SIDES for player in SQUAD if is_back(table.sides[side], player, minute))
+    sides = table.sides
+    # Whoever is on the pitch or in reserve, as nearly all are, needn't be asked for.
+    back = tuple(
+        [
+            (side, player)
+            for side in SIDES
+            for player, absence in enumerate(sides[side].absence)
+            if absence and is_back(sides[side], player, minute)
+        ]
+    )
     play.emit(TimeoutCalled(kind=kind, minute=table.minute, back=back))
 
 

@@ -142,6 +142,9 @@ class FuttiMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, Tables, MatchP
     def view(self, state: MatchState, seat: int | None) -> MatchTable:
         """The table, without the line-up that the opponents have named and not yet shown (FU-5)."""
         table = state.table
+        home, visitors = table.sides
+        if home.named is None and visitors.named is None:
+            return table
         sides = tuple(
             side if side.named is None or (seat is not None and seat == owner) else replace(side, named=None)
             for side, owner in zip(table.sides, table.seats, strict=True)

@@ -14,12 +14,13 @@ Owns the search in terms of numbers; `exact` puts line-ups in and takes one out.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.core.kept import kept
 from engine.superclub.best.columns import Columns, Floats, Ints, Places
 from engine.superclub.line_up import OUTFIELD
 from engine.superclub.odds import DECIDED, THROWS, third_odds, throws_from
@@ -96,12 +97,12 @@ class Shape:
         spare = len(worth) - OUTFIELD
         return Prices(self, weights, np.maximum(0, worth - (np.sort(worth)[spare - 1] if spare else _NEVER)))
 
-    @cached_property
+    @kept
     def opening(self) -> Triple | None:
         """The first dive, with all thirds weighing the same."""
         return self.dive(self.prices((1, 1, 1)), _ORDERS[0])
 
-    @cached_property
+    @kept
     def level(self) -> Bound:
         """The bound with all thirds weighing the same, whatever the odds."""
         return self.settled((1, 1, 1)).bound
@@ -153,7 +154,7 @@ class Case:
         self._leads = [third.least + more for third, more in zip(shape.columns, ahead, strict=True)]
         self.tops = [third.most for third in shape.columns]
 
-    @cached_property
+    @kept
     def ranks(self) -> Ints:
         """How good all values are together."""
         back, middle, front = (
@@ -163,7 +164,7 @@ class Case:
         ranks: Ints = self._odds.take(back, axis=0).take(middle, axis=1).take(front, axis=2)
         return ranks
 
-    @cached_property
+    @kept
     def ceiling(self) -> int:
         """The rank there would be if all thirds could have their best."""
         return self.rank(self.tops)

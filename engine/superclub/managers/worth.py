@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache, reduce
+from functools import lru_cache, reduce
 from typing import NamedTuple
 
+from engine.core.kept import kept
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.line_up import OUTFIELD
 from engine.superclub.managers.ahead import K as K
@@ -208,7 +209,7 @@ class Worth:
 
     # -- squads
 
-    @cached_property
+    @kept
     def base(self) -> int:
         """The squad as it is."""
         return self.eyes.worth(self.as_it_is.seen)
@@ -221,7 +222,7 @@ class Worth:
         """Halves of a star of the best eleven of any squad, near enough."""
         return self.eyes.eleven([self.card(one) for one in squad])
 
-    @cached_property
+    @kept
     def chemistry(self) -> int:
         """Links that the best eleven has, near enough."""
         if not self.eyes.link:
@@ -251,13 +252,13 @@ class Worth:
         here = {one for one in cards if one in self.squad}
         return reduce(Seen.left, map(self.card, here), self.as_it_is.seen)
 
-    @cached_property
+    @kept
     def as_it_is(self) -> Squad:
         """The squad's players as they are now."""
         stars = self.table.stars
         return _squad(self.content, tuple(self.squad), tuple([stars[number] for number in self.squad]))
 
-    @cached_property
+    @kept
     def _without_one(self) -> dict[int, int]:
         return dict(zip(self.squad, without_each(self.eyes, self.as_it_is), strict=True))
 
@@ -284,7 +285,7 @@ class Worth:
         with half of them, so that to pay and to receive them again comes to the same."""
         return millions * K * K // self._ease_of(self.club.cash + millions // 2)
 
-    @cached_property
+    @kept
     def _ease(self) -> int:
         return self._ease_of(self.club.cash)
 
@@ -305,17 +306,17 @@ class Worth:
 
     # -- what is to come
 
-    @cached_property
+    @kept
     def tenths_left(self) -> int:
         """Tenths of seasons that will follow this one, as far as one can tell."""
         return tenths_left(self.content, self.table)
 
-    @cached_property
+    @kept
     def late(self) -> int:
         """How late in the game it is, in thousandths."""
         return lateness(self.tenths_left)
 
-    @cached_property
+    @kept
     def look(self) -> int:
         """What it is worth to look at one card more, and perhaps to sign him: anybody may come who has no club."""
         taken = {card for club in self.table.clubs for card in club.squad}
@@ -329,7 +330,7 @@ class Worth:
         base, vacancy = self._for_the_last
         return vacancy.worth_with(Newcomer.of(self.card(card))) - base
 
-    @cached_property
+    @kept
     def _for_the_last(self) -> tuple[int, Vacancy]:
         """What the squad is worth as it is, less the money that who is missed least brings, and it without him."""
         brings = [kept + self.price_abroad(card) for card, kept in self._without_one.items()]

@@ -135,6 +135,10 @@ class SuperclubMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, Content, M
         `setup` is whole, with weapons and a drawn opponent; what is hidden of it lies beside the table.
         """
         opening.check_setup(self.content, setup)
+        return self.begin(setup, seed)
+
+    def begin(self, setup: MatchSetup, seed: int) -> tuple[MatchState, list[Event]]:
+        """The same of a set-up that was made by the game around it, and needn't be looked through."""
         opponent = setup.away if setup.kind == "supercup" else None
         state = MatchState(opening.blank_table(setup), Chance(seed), opponent=opponent)
         play = self.play(state)

@@ -118,7 +118,7 @@ def begin(play: SeasonPlay, key: str, home: int, away: int | None, whole: MatchS
     seed = match_seed(play.chance.seed, key)
     play.emit(MatchBegun(key=key, home=home, away=away, setup=announced(whole), rule=rule))
     play.emit(MatchPrepared(key=key, game=play.match.game, seed=seed, setup=whole, audience=(), rule=rule))
-    play.state.match, happened = play.match.new(whole, seed)
+    play.state.match, happened = play.match.begin(whole, seed)
     go_on(play, happened)
 
 
