@@ -312,7 +312,7 @@ def next_move(auction: Auction, terms: Terms) -> BidDue | AuctionMove:
     funds, limit = terms.funds(due.seat), auction.limit_of(due.seat)
     if limit is not None:
         return _move(auction, towards(due, min(limit, funds)))
-    if max(funds, 0 if terms.reach is None else terms.reach(due.seat)) < due.cheapest:
+    if funds < due.cheapest and (terms.reach is None or terms.reach(due.seat) < due.cheapest):
         return DroppedOut(seat=due.seat, turn=_next_turn(auction, due.seat), broke=True, rule=auction.rule)
     return due
 

@@ -58,7 +58,7 @@ class Play(Generic[StateT, TableT]):
 
     def then(self, *steps: Step) -> None:
         """Put `steps` on top of the agenda, to be resolved in this order before anything else."""
-        self.state.agenda.extend(reversed(steps))
+        self.state.agenda += steps[::-1]
 
     def run(self, handlers: Handlers[Self]) -> list[Event]:
         """Resolve the agenda until somebody is asked or nothing is left. Returns the events."""

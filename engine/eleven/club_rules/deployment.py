@@ -73,8 +73,13 @@ def is_blank(content: Content, club: Club, post: Post) -> bool:
     """EL-36: whether a blank shirt stands in, as all cards of that number are injured or suspended."""
     if post.card is not None:
         return False
-    fit = [player.is_fit for player in club.players if content.players[player.card].shirt == post.shirt]
-    return bool(fit) and not any(fit)
+    found = False
+    for player in club.players:
+        if content.players[player.card].shirt == post.shirt:
+            if player.is_fit:
+                return False
+            found = True
+    return found
 
 
 def icon_of(content: Content, club: Club, post: Post) -> Icon:

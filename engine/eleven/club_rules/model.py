@@ -5,7 +5,7 @@ A footballer, staff card, sponsor, director, tactic or objective is a number in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -196,13 +196,16 @@ class Club(Model):
                 return director
         raise LookupError(card)
 
-    def pieces(self, *kinds: PieceKind) -> Iterator[tuple[Piece, Owned]]:
-        """Everything of the club that can be exhausted or suspended, of these kinds if some are named, in their order.
+    def pieces(self, *kinds: PieceKind, only: Callable[[Owned], bool] | None = None) -> Iterator[tuple[Piece, Owned]]:
+        """Everything of the club that can be exhausted or suspended, of these kinds if some are named, in their order;
+        `only` such as that.
 
         A kit is neither.
         """
         for kind in kinds or OWNED_KINDS:
             for place, one in enumerate(self.held(kind)):
+                if only is not None and not only(one):
+                    continue
                 yield Piece(kind, one.card if isinstance(one, _CARDS) else place), one
 
     def held(self, kind: PieceKind) -> Sequence[Owned]:

@@ -41,9 +41,7 @@ def tick_weeks(play: MatchPlay, step: TickWeeks) -> None:
     It misses this match all the same: `missing` on the table was noted before.
     """
     seat = play.seat
-    for piece, owned in play.table.club.pieces():
-        if not is_missing(owned):
-            continue
+    for piece, owned in play.table.club.pieces(only=is_missing):
         if isinstance(owned, Turnable) and not owned.exhausted:
             play.emit(Exhausted(seat=seat, piece=piece, rule=_RULE))
         if isinstance(owned, OwnedPlayer) and owned.injured:

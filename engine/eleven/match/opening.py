@@ -103,7 +103,7 @@ def send_out(play: MatchPlay, step: SendOut) -> None:
     lose(play, play.seat, "fitness", fitness_of(posts), "EL-23")
     mine = _side(play.content, club, posts)
     # EL-27, EL-37: what has a token now has no part in this match, even if the token goes on its day.
-    missing = tuple(piece for piece, owned in club.pieces() if is_missing(owned))
+    missing = tuple(piece for piece, owned in club.pieces(only=is_missing))
     play.emit(SentOut(seat=play.seat, posts=posts, mine=mine, missing=missing))
     _turn_markers(play, posts)
     play.then(

@@ -91,7 +91,7 @@ class MatchTable(Model):
     @property
     def score(self) -> tuple[int, int]:
         """Goals of home and away so far, without penalties."""
-        away = sum(goal.side for goal in self.goals)
+        away = sum([goal.side for goal in self.goals])
         return len(self.goals) - away, away
 
     @property

@@ -66,10 +66,11 @@ def play_time(play: MatchPlay, step: PlayTime) -> None:
     counts = [goals_of(mean, play.chance.draw(GOALS) >> (64 - BITS)) for mean in means]
     first, length = (NINETY, EXTRA - NINETY) if step.extra else (0, NINETY)
     minutes = [(first + play.chance.roll(_MINUTES, length), side) for side in SIDES for _ in range(counts[side])]
+    score = play.table.score
     for minute, side in sorted(minutes):
-        goal = Goal(minute, side, _scorer(play.table.setup.team(side), play.chance))
-        play.emit(GoalScored(goal=goal, score=_one_more(play.table.score, side), rule=rule))
-    play.emit(TimeUp(score=play.table.score, extra=step.extra, rule=rule))
+        goal, score = Goal(minute, side, _scorer(play.table.setup.team(side), play.chance)), _one_more(score, side)
+        play.emit(GoalScored(goal=goal, score=score, rule=rule))
+    play.emit(TimeUp(score=score, extra=step.extra, rule=rule))
 
 
 def call_result(play: MatchPlay, step: CallResult) -> None:

@@ -6,9 +6,8 @@ a seat may see of it: the table without others' line-ups and limits (FF-22, FF-2
 
 from __future__ import annotations
 
-import copy
-
 import msgspec
+from msgspec.structs import replace
 
 from engine.core import answers, play
 from engine.core.auction import hide_limits
@@ -94,8 +93,6 @@ Answers = answers.Answers[Content, SeasonTable, SeasonPlay]
 
 def view_of(table: SeasonTable, seat: int | None) -> SeasonTable:
     """The table as `seat` (None: a spectator) sees it. Whenever somebody is asked, line-ups aren't shown yet."""
-    view = copy.copy(table)
-    view.named = [line_up if owner == seat else None for owner, line_up in enumerate(table.named)]
-    if table.auction is not None:
-        view.auction = hide_limits(table.auction, seat)
-    return view
+    named = [line_up if owner == seat else None for owner, line_up in enumerate(table.named)]
+    auction = None if table.auction is None else hide_limits(table.auction, seat)
+    return replace(table, named=named, auction=auction)

@@ -6,7 +6,7 @@ the season's table, and the rules lay its events there.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.core import answers, play
 from engine.core.friendly import FriendlyEnded
@@ -116,8 +116,7 @@ def _add_up(statistics: list[list[PlayerSeason]], clubs: tuple[int, int], sheets
     for club, lines in zip(clubs, sheets, strict=True):
         for player, line in zip(statistics[club], lines, strict=True):
             player.matches += line.minutes > 0
-            for count in _COUNTS:
-                value = getattr(line, count)
+            for count, value in zip(_COUNTS, astuple(line), strict=True):
                 if value:
                     setattr(player.totals, count, getattr(player.totals, count) + value)
 

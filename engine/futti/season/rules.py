@@ -5,8 +5,9 @@ What a game of phases with matches inside has in common with others is `engine.c
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
@@ -124,9 +125,7 @@ class FuttiSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content
         """Everything between matches lies open; of the match being played, what `seat` may see."""
         if state.match is None:
             return state.table
-        view = copy.copy(state.table)
-        view.match = self.match.view(state.match, seat)
-        return view
+        return replace(state.table, match=self.match.view(state.match, seat))
 
     def fold_own(self, view: SeasonTable, event: Event) -> None:
         fold(view, event)

@@ -7,8 +7,9 @@ Who gets a star and who is trained (SC-17 … SC-20, SC-39), and which departmen
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
-from engine.superclub.content.cards import STATUSES, status_of
+from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.content.effects import Department
 from engine.superclub.managers.ahead import GROWTH, K, Rounds
 from engine.superclub.managers.worth import Worth
@@ -69,8 +70,12 @@ def trained_star(worth: Worth) -> int:
 
 def rise(worth: Worth, card: int, level: int) -> int:
     """Stars that a roll brings him at that level of training, in sixths (SC-19)."""
-    stars, ceiling = worth.table.stars[card], worth.content.players[card].ceiling
-    return sum(lifted_at(worth.content.tables, level, stars, ceiling, die) - stars for die in DICE)
+    return _rise(worth.content, level, worth.table.stars[card], worth.content.players[card].ceiling)
+
+
+@lru_cache(maxsize=1 << 8)
+def _rise(content: Content, level: int, stars: int, ceiling: int) -> int:
+    return sum(lifted_at(content.tables, level, stars, ceiling, die) - stars for die in DICE)
 
 
 def whom_to_train(worth: Worth, candidates: Sequence[int]) -> int:
@@ -100,7 +105,7 @@ def who_is_missed_least(worth: Worth, candidates: Iterable[int]) -> int:
 def season_of_training(worth: Worth, level: int, more: int = 0) -> int:
     """Sixths of a star that a season at that level brings, with so many trainees more."""
     tables = worth.content.tables
-    rolls = sorted((rise(worth, card, level) for card in worth.squad), reverse=True)
+    rolls = sorted([rise(worth, card, level) for card in worth.squad], reverse=True)
     gift = len(DICE) * (level == len(tables.trained) and bool(rolls) and rolls[0] > 0)
     return sum(rolls[: tables.trained[level - 1] + more]) + gift
 

@@ -198,8 +198,8 @@ def loss(worth: Worth, card: int) -> int:
 
 def least_missed(worth: Worth) -> int | None:
     """Whom to sell for room; None if nobody may go."""
-    fit = sellable(worth.content, worth.table, worth.seat)
-    return min(fit, key=lambda card: (loss(worth, card), worth.table.stars[card]), default=None)
+    fit, brings, stars = sellable(worth.content, worth.table, worth.seat), worth.brings_gone, worth.table.stars
+    return min(fit, key=lambda card: (-brings[card], stars[card]), default=None)
 
 
 def pay_wages(worth: Worth, due: WagesDue) -> SellAbroad:

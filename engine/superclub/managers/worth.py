@@ -193,6 +193,13 @@ def without_each(eyes: Eyes, squad: Squad) -> tuple[int, ...]:
     return tuple([eyes.worth(squad.seen.left(card)) for card in squad.cards])
 
 
+@lru_cache(maxsize=1 << 6)
+def sold_each(content: Content, eyes: Eyes, squad: Squad) -> tuple[int, ...]:
+    """The same with what he brings abroad: asked for whenever a squad is full."""
+    kept, price = without_each(eyes, squad), content.scouting_price
+    return tuple([left + K * price(card) for left, card in zip(kept, squad.cards, strict=True)])
+
+
 class Worth:
     """The figures for one club at one moment."""
 
@@ -257,6 +264,11 @@ class Worth:
         """The squad's players as they are now."""
         stars = self.table.stars
         return _squad(self.content, tuple(self.squad), tuple([stars[number] for number in self.squad]))
+
+    @kept
+    def brings_gone(self) -> dict[int, int]:
+        """What the squad would be worth without each of its players, and what he brings abroad."""
+        return dict(zip(self.squad, sold_each(self.content, self.eyes, self.as_it_is), strict=True))
 
     @kept
     def _without_one(self) -> dict[int, int]:
@@ -333,9 +345,8 @@ class Worth:
     @kept
     def _for_the_last(self) -> tuple[int, Vacancy]:
         """What the squad is worth as it is, less the money that who is missed least brings, and it without him."""
-        brings = [kept + self.price_abroad(card) for card, kept in self._without_one.items()]
-        best = max(brings)
-        gone = self.squad[brings.index(best)]
+        brings = self.brings_gone
+        gone = max(brings, key=brings.__getitem__)
         price = self.price_abroad(gone)
         return self.base - price, Vacancy(self.eyes, self.as_it_is.seen.left(self.card(gone)), {})
 

@@ -71,7 +71,7 @@ def may_go(
 
 def _outfield(content: Content, club: Club, without: Collection[int]) -> int:
     players = content.players
-    return sum(players[card].position != "goalkeeper" for card in club.squad if card not in without)
+    return sum([players[card].position != "goalkeeper" for card in club.squad if card not in without])
 
 
 # -- who stays happy (SC-17)
@@ -201,6 +201,8 @@ def sale_fault(
 def sellable(content: Content, table: SeasonTable, seat: int) -> list[int]:
     """Everybody of the squad who may be sold abroad now, one of them."""
     left = spare(content, table, seat)
+    if min(left) and table.unhappy is None:
+        return list(table.clubs[seat].squad)  # whoever it is: one leaves enough
     return [card for card in table.clubs[seat].squad if sale_fault(content, table, seat, card, left) is None]
 
 

@@ -55,7 +55,7 @@ def effects(content: Content, staff: Iterable[int], kind: type[E]) -> list[E]:
 
 def more(content: Content, club: Club, kind: type[Counted]) -> int:
     """The numbers of all effects of `kind` together: so many more players, so much more money."""
-    return sum(_amount(content, card, kind) for card in club.staff)
+    return sum([_amount(content, card, kind) for card in club.staff])
 
 
 Extra = MoreInvestment | MoreScouting | MoreTraining

@@ -6,9 +6,8 @@ a seat may see of it: the table without others' secret weapons and limits (SC-12
 
 from __future__ import annotations
 
-import copy
-
 import msgspec
+from msgspec.structs import replace
 
 from engine.core import answers, play
 from engine.core.auction import hide_limits
@@ -81,17 +80,12 @@ Answers = answers.Answers[Content, SeasonTable, SeasonPlay]
 
 def view_of(table: SeasonTable, match: MatchTable | None, seat: int | None) -> SeasonTable:
     """The table as `seat` (None: a spectator) sees it, with his view of the match being played."""
-    view = copy.copy(table)
-    view.clubs = [club if owner == seat else _seen_from_outside(club) for owner, club in enumerate(table.clubs)]
-    if table.auction is not None:
-        view.auction = hide_limits(table.auction, seat)
-    view.match = match
-    return view
+    clubs = [club if owner == seat else _seen_from_outside(club) for owner, club in enumerate(table.clubs)]
+    auction = None if table.auction is None else hide_limits(table.auction, seat)
+    return replace(table, clubs=clubs, auction=auction, match=match)
 
 
 def _seen_from_outside(club: Club) -> Club:
     if not club.weapons:
         return club
-    seen = copy.copy(club)
-    seen.weapons = []
-    return seen
+    return replace(club, weapons=[])
