@@ -299,8 +299,11 @@ class Scenario(_Card, frozen=True):
     luggage: tuple[Luggage, ...] = ("half_money", "youngsters")
 
 
-class Content(msgspec.Struct, frozen=True):
-    """Everything Eleven is played with. `players`: the player deck, the youngsters, the veterans, in this order."""
+class Content(msgspec.Struct, frozen=True, eq=False):
+    """Everything Eleven is played with. `players`: the player deck, the youngsters, the veterans, in this order.
+
+    Equal to itself alone: so what was reckoned of some of it can be looked up by it.
+    """
 
     players: tuple[Footballer, ...]
     staff: tuple[StaffCard, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.eleven.club_rules.features import passives
 from engine.eleven.club_rules.model import Club, OwnedPlayer
@@ -13,6 +14,12 @@ from engine.eleven.season.scoring import counted_footballers, squad_points
 
 _KEPT = 900
 """What such a VP counts before the last week, in thousandths: somebody may still have to go."""
+
+
+@lru_cache(maxsize=1 << 11)
+def _new(content: Content, wanted: PointsForSquad, card: int) -> int:
+    """Whether a trainer counts somebody who has just joined."""
+    return counted_footballers(content, wanted, (OwnedPlayer(card),))
 
 
 class Leaving:
@@ -29,7 +36,9 @@ class Leaving:
 
     def joining(self, card: int) -> int:
         """What one more brings, untrained."""
-        return self._best(OwnedPlayer(card)) - self._now if self._wanted else 0
+        if not self._wanted:
+            return 0
+        return max([self._worth(one, many + _new(self._content, one, card)) for one, many in self._wanted]) - self._now
 
     def joining_one_of(self, cards: Iterable[int]) -> int:
         """What one of these brings on average, of whom nobody knows which it is."""

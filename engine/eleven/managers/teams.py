@@ -6,6 +6,7 @@ Owns the choice of cards, by what each is worth on its own. Where they stand is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from heapq import nlargest
 from itertools import combinations
 from operator import sub
@@ -140,6 +141,14 @@ def telling_strength(content: Content, player: OwnedPlayer) -> int:
 
 def usual_worth(content: Content, player: OwnedPlayer) -> int:
     """What a card brings to a usual match: its ability fuelled, if that is worth what else the fitness could do."""
+    stronger = player.lasting + player.passing
+    return _usual_worth(content, player.card, player.trained, stronger, player.tokens, player.played)
+
+
+@lru_cache(maxsize=1 << 12)
+def _usual_worth(content: Content, card: int, trained: bool, stronger: int, tokens: int, played: bool) -> int:
+    """By all that it depends on: every look at a squad asks it of everybody."""
+    player = OwnedPlayer(card, trained, lasting=stronger, tokens=tokens, played=played)
     fuel = fuel_of(content.players[player.card].side(player.trained).ability)
     plain = playing_worth(content, player, 0)
     return max(plain, playing_worth(content, player, fuel) - STRENGTH * fuel) if fuel else plain

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places
 from engine.eleven.club_rules.model import GROUND_FITNESS, HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
 from engine.eleven.content import effects as ef
-from engine.eleven.content.cards import Building, Content, Deal, StaffCard
+from engine.eleven.content.cards import Building, Content, Deal, Profession, StaffCard
 from engine.eleven.content.effects import TRACKS, CardAction, Effect, Passive, Track
 from engine.eleven.content.ploys import Measure
 from engine.eleven.managers.aims import POINT, campaign_worth, measured_worth
@@ -78,6 +78,7 @@ class Worth:
         self.slots = self._usual_slots()
         self._bill = maintenance(content, self.club).total
         self._upkeep: dict[tuple[int, int, int], int] = {}
+        self._effects: dict[tuple[Effect, Profession | None], int] = {}
         self._marker = {track: self._marker_worth(track) for track in TRACKS}
         self._squad = [self._value_of(player) for player in self.club.players]
         self._team_worth = self._of_teams(self._squad)
@@ -346,8 +347,15 @@ class Worth:
         """All of them together."""
         return sum(self.effect(effect, source) for effect in effects)
 
-    def effect(self, effect: Effect, source: StaffCard | None = None) -> int:  # noqa: C901  # a case each
-        """What an effect does, if it can do something (EL-48 … EL-50)."""
+    def effect(self, effect: Effect, source: StaffCard | None = None) -> int:
+        """What an effect does, if it can do something (EL-48 … EL-50); many cards do the same."""
+        profession = None if source is None else source.profession
+        found = self._effects.get((effect, profession))
+        if found is None:
+            found = self._effects[effect, profession] = self._effect(effect, source)
+        return found
+
+    def _effect(self, effect: Effect, source: StaffCard | None) -> int:  # noqa: C901  # a case each
         club = self.club
         match effect:
             case ef.MoveStat(track=track, steps=steps):
