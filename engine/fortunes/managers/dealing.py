@@ -239,8 +239,10 @@ def _promising(worth: Worth, rival: Worth) -> Iterator[Idea]:
             its = _swap(rival, new, gone)
         if gain + its >= _GAIN * _TOGETHER // K:
             yield Idea(give, take, 0, gain, its)
-    for weeks in _TERMS:
-        for give, take in (*((None, take) for take in takes), *((give, None) for give in gives)):
+    alone: list[tuple[Player | None, Player | None]] = [(None, take) for take in takes]
+    alone += [(give, None) for give in gives]
+    for weeks in _TERMS if alone else ():
+        for give, take in alone:
             lent, borrowed = _bundle(give, weeks).goods, _bundle(take, weeks).goods
             gain, its = _goods_gain(worth, rival, lent, borrowed), _goods_gain(rival, worth, borrowed, lent)
             if gain + its >= _LOAN_GAIN * _TOGETHER // K:

@@ -187,6 +187,11 @@ def _card(content: Content, number: int, stars: int) -> Card:
     return content.players[number].with_stars(stars)
 
 
+@lru_cache(maxsize=1 << 12)
+def _newcomer(content: Content, number: int, stars: int) -> Newcomer:
+    return Newcomer.of(_card(content, number, stars))
+
+
 @lru_cache(maxsize=1 << 6)
 def without_each(eyes: Eyes, squad: Squad) -> tuple[int, ...]:
     """What a squad would be worth without each of its players: asked for at every bid, while squads stand for long."""
@@ -333,14 +338,14 @@ class Worth:
         """What it is worth to look at one card more, and perhaps to sign him: anybody may come who has no club."""
         taken = {card for club in self.table.clubs for card in club.squad}
         found = [card for card in players_in(self.content, self.table.setup) if card not in taken]
-        scouting = self.content.scouting_price
-        return sum(max(0, self.newcomer(card) - self.cost(scouting(self.card(card)))) for card in found) // len(found)
+        gains = [self.newcomer(card) - self.cost(sale_price(self.content, self.table, card)) for card in found]
+        return sum([gain for gain in gains if gain > 0]) // len(found)
 
     def newcomer(self, card: int) -> int:
         """What it would be worth to have him for who is missed least, who goes abroad: a squad that isn't full yet will
         be."""
         base, vacancy = self._for_the_last
-        return vacancy.worth_with(Newcomer.of(self.card(card))) - base
+        return vacancy.worth_with(_newcomer(self.content, card, self.table.stars[card])) - base
 
     @kept
     def _for_the_last(self) -> tuple[int, Vacancy]:
