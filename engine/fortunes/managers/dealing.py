@@ -108,14 +108,19 @@ def gain_of(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     afforded.
 
     Who comes for good counts no more than what the club would sell him for: else somebody could buy and sell at
-    its cost, as money is worth more or less to it from day to day. Nobody goes below half his value.
+    its cost, as money is worth more or less to it from day to day. Nobody goes below half his value. Whoever goes is
+    missed as by a club that has been paid already: else one that has just spent its money would sell for less what
+    it would buy back the next moment.
     """
     new = _sold(gets.goods)
     money = gets.money - gives.money
     stars = sum(worth.table.people[one].stars for one in new)
     if money < 0 and worth.spendable(stars) < -money:
         return _NEVER
-    return _goods_gain(worth, rival, gives.goods, gets.goods) + K * money
+    gain = _goods_gain(worth, rival, gives.goods, gets.goods)
+    if money > 0 and gives.goods and worth.style.keen:
+        gain = min(gain, _goods_gain(worth.richer(money), rival, gives.goods, gets.goods))
+    return gain + K * money
 
 
 def _goods_gain(worth: Worth, rival: Worth, gives: tuple[Good, ...], gets: tuple[Good, ...]) -> int:

@@ -65,9 +65,11 @@ def _rises(*payroll: object) -> dict[int, int]:
 
 
 class Worth:
-    """The figures for one club at one moment."""
+    """The figures for one club at one moment; as if it had so many millions `more`."""
 
-    def __init__(self, content: Content, table: SeasonTable, seat: int, style: Style, risks: Risks) -> None:
+    def __init__(
+        self, content: Content, table: SeasonTable, seat: int, style: Style, risks: Risks, more: int = 0
+    ) -> None:
         self.content = content
         self.table = table
         self.seat = seat
@@ -80,6 +82,15 @@ class Worth:
         self.changes: dict[tuple[Goods, Goods], Changes] = {}
         self.lent: dict[tuple[int, bool, int], tuple[tuple[int, int], ...]] = {}
         self._teams: dict[tuple[int, ...], Team] = {}
+        self._more = more
+        self._richer: dict[int, Worth] = {}
+
+    def richer(self, more: int) -> Worth:
+        """The figures of the same club with so many millions more."""
+        found = self._richer.get(more)
+        if found is None:
+            found = self._richer[more] = Worth(self.content, self.table, self.seat, self.style, self.risks, more)
+        return found
 
     def of_rival(self, seat: int) -> Worth:
         """The figures of another club: a computer's as its level reckons, a person's as people are thought to."""
@@ -119,7 +130,7 @@ class Worth:
         """What a star more in the eleven is worth: more where money is plenty, as far as the weeks left allow."""
         if not self.style.keen:
             return self.usual_star
-        ease = K + self.style.keen * max(0, self.spendable() - _PLENTY) // _PLENTY
+        ease = K + self.style.keen * max(0, self.spendable() + self._more - _PLENTY) // _PLENTY
         return min(self.style.star * ease // K, self._most)
 
     @kept

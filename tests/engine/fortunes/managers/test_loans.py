@@ -19,7 +19,7 @@ from engine.fortunes.season.model import Absence, Loan
 from tests.engine.fortunes.managers.test_worth import STYLE, worth_of
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.market import Market
-from tests.engine.fortunes.season.reading import CONTENT, GLOVES, KEEPER, SEAT, STAR, YOUTH, Reading
+from tests.engine.fortunes.season.reading import CONTENT, FORWARD, GLOVES, KEEPER, SEAT, STAR, YOUTH, Reading
 
 NOTHING = Bundle()
 SHARE = 2272
@@ -166,6 +166,18 @@ def test_a_youth_is_bought_for_no_more_than_he_brings_when_he_is_poached() -> No
     bought = Bundle((Good(trades.PLAYER, SEAT + YOUTH),))
     assert worth.joins(SEAT + YOUTH) == 57 * K
     assert dealing.gain_of(worth, worth.of_rival(1), Bundle(), bought) == 30 * K
+
+
+@pytest.mark.rule("FF-25")
+def test_who_goes_is_missed_as_by_a_club_that_has_been_paid() -> None:
+    """Of 165 m 100 can be spent: a star is worth 20, and 20 × 1.5 with a fee of 100. A forward of two is 60 then,
+    a poorer club misses 1.15 × 40: whoever spent all its money on him doesn't sell him for less the next moment."""
+    table = Desk()
+    table.has(165)
+    worth = worth_of(table, style=STYLE._replace(keen=500))
+    forward = Bundle((Good(trades.PLAYER, FORWARD + 2),))
+    assert dealing.gain_of(worth, worth.of_rival(1), forward, Bundle(money=100)) == 40 * K
+    assert dealing.gain_of(worth_of(table), worth.of_rival(1), forward, Bundle(money=100)) == 54 * K
 
 
 @pytest.mark.rule("FF-26", "FF-46")
