@@ -55,7 +55,7 @@ def answer(content: Content, table: SeasonTable, due: DealDue, style: Style) -> 
     worth = at_desk(content, table, due.seat, style)
     offer, accepted = due.offer, AcceptDeal(due.seat)
     gain = gain_of(worth, offer.takes, offer.gives)
-    if gain >= style.gain and trades.fault(worth.content, worth.table, accepted) is None:
+    if gain >= _least(worth, offer) and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
         counter = _for_more(worth, due)
@@ -75,7 +75,14 @@ def _for_more(worth: Worth, due: DealDue) -> CounterDeal | None:
 def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
     money, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
-    return next((more for more in range(1, _MOST) if goods + worth.money(money + more) >= worth.style.gain), None)
+    least = _least(worth, offer)
+    return next((more for more in range(1, _MOST) if goods + worth.money(money + more) >= least), None)
+
+
+def _least(worth: Worth, offer: Offer) -> int:
+    """What a deal must bring whoever is asked now: something to who offered it and is asked for more, so that he never
+    wants more than at first."""
+    return 1 if offer.counters % 2 else worth.style.gain
 
 
 def misgivings(worth: Worth, offer: Offer) -> Misgivings:

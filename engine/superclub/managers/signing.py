@@ -14,7 +14,8 @@ from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.model import Action
 from engine.superclub.content.cards import CONTINENTS, Content, Position
 from engine.superclub.content.effects import CheaperSignings
-from engine.superclub.managers.worth import K, Worth
+from engine.superclub.managers.character import styled
+from engine.superclub.managers.worth import STYLES, K, Worth
 from engine.superclub.match.model import MatchTable
 from engine.superclub.season.actions import (
     AnswerBid,
@@ -123,8 +124,8 @@ def bid(worth: Worth, due: BidDue) -> Action:
         return DropOut(due.seat)
     if gone is not None:
         # A place must be free before anything is bid; who sells is asked again.
-        sure = left or limit * K - _LESS_SURE >= due.cheapest * K
-        return SellAbroad(due.seat, gone) if sure else DropOut(due.seat)
+        is_sure = left or limit * K - _LESS_SURE >= due.cheapest * K
+        return SellAbroad(due.seat, gone) if is_sure and not _is_outbid(worth, due, limit) else DropOut(due.seat)
     return BidUpTo(due.seat, limit)
 
 
@@ -133,6 +134,26 @@ def _is_left(worth: Worth, due: BidDue, gone: int | None) -> bool:
     stars, funds = worth.table.stars, worth.club.cash + (0 if gone is None else worth.price_abroad(gone) // K)
     left = 0 if gone is None else stars[gone]
     return due.leader is None and stars[due.lot] >= max(_GREAT, left + 1) and due.cheapest <= funds
+
+
+def _is_outbid(worth: Worth, due: BidDue, limit: int) -> bool:
+    """Whether somebody who is still in would likely go as far: computers as they are known, people as one would."""
+    content, table, auction = worth.content, worth.table, worth.table.auction
+    for other in () if auction is None else auction.order:
+        if other != due.seat and other not in auction.out:
+            seat = table.setup.seats[other]
+            style = worth.style if seat.is_human else styled(STYLES[seat.level], seat.style)
+            if _likely_limit(Worth(content, table, other, style), due.lot) >= limit:
+                return True
+    return False
+
+
+def _likely_limit(rival: Worth, card: int) -> int:
+    """How far somebody else may go for a card, by what lies open."""
+    gone = least_missed(rival) if _is_full(rival) else None
+    if gone is None:
+        return 0 if _is_full(rival) else limit_for(rival, card)
+    return min(value_of(rival, card, gone), rival.club.cash + rival.price_abroad(gone) // K)
 
 
 def limit_for(worth: Worth, card: int, gone: int | None = None) -> int:

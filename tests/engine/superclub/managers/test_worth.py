@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from engine.core.auction import BidDue, BidUpTo, DropOut
+from engine.core.auction import Auction, BidDue, BidUpTo, DropOut
 from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Offer, RefuseDeal, new_desk
 from engine.core.entries import ClubEntry
@@ -167,6 +167,23 @@ def test_nobody_is_sold_for_a_bid_that_will_hardly_do() -> None:
     assert signing.limit_for(worth_of(full), 217, 161) == 53
     assert isinstance(signing.bid(worth_of(full), BidDue(0, 217, 49, 1, 50, False)), SellAbroad)
     assert signing.bid(worth_of(full), BidDue(0, 217, 50, 1, 51, False)) == DropOut(0)
+
+
+@pytest.mark.rule("SC-46", "SC-25")
+def test_nobody_is_sold_for_a_bid_that_somebody_else_will_beat() -> None:
+    """For 217 he goes to 53. A rival with as few stars and a place free goes as far as his cash: 60 million beat that,
+    52 don't, nor does anybody who is out."""
+    full = [*TEN, 161, 165, 167, 169, 170, 172, 16, 20, 22, 23, 25, 83, 88]
+
+    def bids(cash: int, out: Sequence[int] = ()) -> Action:
+        seasons = table(full, TEN)
+        seasons.clubs[1].cash = cash
+        seasons.auction = Auction("SC-25", 217, 30, 1, (0, 1), price=30, leader=1, turn=0, out=[*out])
+        return signing.bid(Worth(CONTENT, seasons, 0, STYLE), BidDue(0, 217, 30, 1, 31, False))
+
+    assert isinstance(bids(52), SellAbroad)
+    assert bids(60) == DropOut(0)
+    assert isinstance(bids(60, out=[1]), SellAbroad)
 
 
 def test_money_that_is_plenty_is_spent_more_easily() -> None:
@@ -407,6 +424,18 @@ def test_the_best_is_not_given_away_for_the_weakest_and_money(price: int) -> Non
     seasons = table([*TEN, 217], [161, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169])
     raid = deal(Bundle((player(161),), 4 * price), Bundle((player(217),)))
     assert asked(seasons, raid) != AcceptDeal(0)
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+def test_who_offered_a_deal_himself_asks_for_no_more_than_at_first() -> None:
+    """Of what he would take he asks no more; who didn't offer it wants the two besides that a deal should bring."""
+    seasons = table([*TEN, 161, 165], [80, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169])
+    gone = Bundle((player(161),))
+    first = next(more for more in range(30) if asked(seasons, deal(Bundle(money=more), gone, 1)) == AcceptDeal(0))
+    assert asked(seasons, deal(Bundle(money=first - 2), gone, 1)) == CounterDeal(0, gone, Bundle(money=first))
+    others = asked(seasons, deal(Bundle(money=first - 2), gone, 0))
+    assert isinstance(others, CounterDeal)
+    assert others.takes.money > first
 
 
 @pytest.mark.rule("SC-46", "SC-26")
