@@ -45,7 +45,7 @@ class Parts(Generic[ContentT, ViewT]):
     squads: Callable[[Screen[ContentT, ViewT]], SeasonScene[ContentT, ViewT]]
     table: Callable[[Screen[ContentT, ViewT]], Scene]
     log: Callable[[Screen[ContentT, ViewT], list[Event]], Scene]
-    deal: Callable[[Screen[ContentT, ViewT], DealDue | None, Offer | None], Scene]
+    deal: Callable[[Screen[ContentT, ViewT], DealDue | None, Offer | None, int | None], Scene]
     ending: Callable[[Screen[ContentT, ViewT]], Scene]
 
 
@@ -174,7 +174,9 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         screen = self.screen(seat, {"back": back}, self.act)
         if offered is not None:
             screen = replace(screen, table=self.view_of(seat))  # what was said of it is told at the desk
-        self.ui.stack.push(self.parts.deal(screen, due, self.before(due.offer) if due else offered))
+        before = offered if due is None else self.before(due.offer)
+        wanted = None if offered is None else self.price_wanted(offered)
+        self.ui.stack.push(self.parts.deal(screen, due, before, wanted))
 
     def league(self) -> None:
         """The table as it stands."""
@@ -240,6 +242,14 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
               what=self.bundle_said(gets) or t("deal.nothing"))
             for seat, gets in sides
         ]  # fmt: skip
+
+    def price_wanted(self, offer: Offer) -> int | None:
+        """What would have had to be paid for an offer for a computer manager to take it, and is got below 0; None if no
+        money would do."""
+        if not self.session.answering[offer.to]:
+            return None
+        more, paid = self.wanted_more(offer), offer.gives.money - offer.takes.money
+        return None if more is None or (not offer.takes.goods and paid + more >= 0) else paid + more
 
     def _because(self, offer: Offer) -> list[str]:
         """Why a computer manager refused, and what he would have wanted."""

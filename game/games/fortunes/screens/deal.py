@@ -38,6 +38,7 @@ from game.ui.widgets.base import Placement
 
 _TILE = 22
 _HALF = 180
+_GAP = 6
 _TWO, _THREE = 720, 1220
 """From which width how both stand has room beside what is dealt, and from which all has beside both squads."""
 
@@ -45,7 +46,7 @@ _TWO, _THREE = 720, 1220
 class Going(Choice[int]):
     """Somebody who goes from one club to the other, and for how many weeks (0: for good)."""
 
-    tall = 76
+    tall = 72
     narrow = 10_000
 
     def __init__(
@@ -85,7 +86,8 @@ class Head(Bar):
     def write(self, pen: Pen) -> None:
         title, also = self.said
         pen.write(title, "label18", 0, tone="muted")
-        pen.write(also, "bold20", pen.width(title, "label18") + 12, tone="amber", width=pen.w / 2)
+        left = pen.width(title, "label18") + 12
+        pen.write(also, "bold20", left, tone="amber", width=pen.w - left)
 
 
 class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
@@ -135,8 +137,8 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         self._heads = {side: Head() for side in SIDES}
         self.advice = Label("", "semi18", palette.MUTED, align="centre")
         cash = [*cash, self.advice]
-        heads = Grid(self._heads.values(), cell=_HALF)
-        goods = Grid(self._pairs(), cell=_HALF)
+        heads = Grid(self._heads.values(), cell=_HALF, gap=_GAP)
+        goods = Grid(self._pairs(), cell=_HALF, gap=_GAP)
         if self.ui.w < _TWO:
             parts = [*first, heads, goods, *cash, self.effects]
             return Column([Scroll(Column(parts, gap=6), floor=120, key="deal", grow=1), *answers], gap=8)
@@ -167,9 +169,11 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         return self.said("weeks", n=weeks) if weeks else self.said("sold")
 
     def toggle(self, side: Side, number: int, kind: str = PLAYER) -> None:
-        """Put a player into the deal, or take him out, and with him for how long he goes."""
+        """Put a player into the deal, where he is seen, or take him out, and with him for how long he goes."""
         self.made.toggle(side, number, kind)
         self.rebuild()
+        if (going := self.view.find(f"term {number}")) is not None:
+            self.view.reveal(going)
 
     def lend(self, person: int, weeks: int) -> None:
         self.made.lend(person, weeks)
@@ -202,8 +206,10 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
     def show_goods(self) -> None:
         for side, title in self.titles().items():
             bundle = self.made.bundle(side)
-            also = self.money(bundle.money) if bundle.money else "" if bundle else self.said("nothing")
-            self._heads[side].show(title, also)
+            # Of more than one not everybody may be in sight, so it is said how many there are.
+            count = [self.said("count", n=len(bundle.goods))] if len(bundle.goods) > 1 else []
+            also = " · ".join([*count, *([self.money(bundle.money)] if bundle.money else [])])
+            self._heads[side].show(title, also if bundle else self.said("nothing"))
 
     def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:
         """Its ratings and players: the best side of those who can play now, lent players counted where they play."""
