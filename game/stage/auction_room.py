@@ -264,6 +264,7 @@ class AuctionRoom(
             most=self.cash(seat),
             on_limit=lambda limit: self.submit(BidUpTo(seat, limit)),
             why_not=lambda limit: self.why_not(BidUpTo(seat, limit)),
+            value=0 if self._bid is None else self._bid.value,
         )
         self.ui.stack.push(LimitScene(self.ui, asked, alone=len(self.looking) == 1))
 

@@ -34,6 +34,7 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, ReviewScene
 from game.games.fortunes.screens.staff import StaffScene
+from game.stage.amount import LimitScene
 from game.stage.back_page import BackPageScene
 from game.stage.film import FilmingScene
 from game.stage.pause import HandOverScene
@@ -471,3 +472,30 @@ def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path)
     played.until(lambda: session.state.table.week > 5)
     rounds = sum(isinstance(event, ev.RoundEnded) for event in played.director.shelf.told())
     assert played.seen[BackPageScene] in (rounds - 1, rounds), "also where a league and a cup round share a week"
+
+
+def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path: Path) -> None:
+    """On the bid where that is worth it, whatever was pressed at the card before."""
+    session = begin(tmp_path, others=3)
+    played = Evening(session, tmp_path, thrifty=False)
+    seen: list[tuple[BidDue, str, bool]] = []
+
+    def name_limits() -> bool:
+        room = played.top
+        if (
+            type(room) is MarketScene
+            and isinstance(due := room.question, BidDue)
+            and due not in [one[0] for one in seen]
+        ):
+            weighed = room.weigh(room.moment)
+            assert weighed is not None
+            assert room.view.focus is not None
+            seen.append((due, room.view.focus.key, weighed.stop >= due.cheapest))
+            click(room, "up_to")
+            if isinstance(limit := played.top, LimitScene):
+                limit.enter_limit()
+        return len(seen) == 5
+
+    played.until(name_limits)
+    assert [key == "bid" for _, key, _ in seen] == [worth_it for _, _, worth_it in seen]
+    assert sum(worth_it for _, _, worth_it in seen[1:]) > 1
