@@ -83,6 +83,10 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         would."""
         return None
 
+    def bounds_said(self, offer: Offer) -> str:
+        """What holds the price for which the computer manager would deal, in a sentence; empty if nothing does."""
+        return ""
+
     def misgivings(self, offer: Offer) -> Misgivings:
         """What spoke against the deal for the computer manager to whom it was offered."""
         return Misgivings((), ())
@@ -261,7 +265,8 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
             for key, goods in self.misgivings(offer)._asdict().items()
             if goods
         ]
-        return [*against, self._wanted(offer, more, paid)]
+        priced = self.price_wanted(offer) is not None
+        return [*against, self._wanted(offer, more, paid), *filter(None, [self.bounds_said(offer) if priced else ""])]
 
     def _wanted(self, offer: Offer, more: int | None, paid: int) -> str:
         """What would have done, for so much more than was `paid`."""

@@ -17,7 +17,7 @@ from game.ui import text
 from tests.game.driving import EVERY_SIZE, opened, words_on
 
 T = text.load()
-WHY: tuple[WhyOut, ...] = ("money", "keeps", "better", "temper", "dear")
+WHY: tuple[WhyOut, ...] = ("money", "keeps", "better", "young", "temper", "dear")
 
 
 @pytest.mark.parametrize("why", WHY)

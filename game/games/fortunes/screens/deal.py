@@ -15,7 +15,7 @@ from pygame import Rect
 
 from engine.core.deals import Good, is_free
 from engine.fortunes.content.cards import Content
-from engine.fortunes.managers.dealing import gain_of
+from engine.fortunes.managers.dealing import gain_of, list_price
 from engine.fortunes.managers.style import STYLES
 from engine.fortunes.managers.worth import K, Worth, risks_of
 from engine.fortunes.season.calendar import last_week, longest_loan
@@ -136,6 +136,7 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
     def middle(self, first: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         self._heads = {side: Head() for side in SIDES}
         self.advice = Label("", "semi18", palette.MUTED, align="centre")
+        self.advice.term = "fortunes.desk_price"
         cash = [*cash, self.advice]
         heads = Grid(self._heads.values(), cell=_HALF, gap=_GAP)
         goods = Grid(self._pairs(), cell=_HALF, gap=_GAP)
@@ -184,24 +185,31 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         super().refresh()
 
     @property
+    def _worth(self) -> Worth:
+        """What the best computer manager would go by."""
+        return Worth(self.content, self.table, self.seat, STYLES[max(STYLES)], risks_of(self.content))
+
+    @property
     def gain(self) -> int | None:
         """Of somebody who is only lent it can't be told: that depends on whom either meets meanwhile."""
         gives, takes = self.made.bundle("mine"), self.made.bundle("theirs")
         goods = (*gives.goods, *takes.goods)
         if not goods or any(good.term for good in goods):
             return None
-        worth = Worth(self.content, self.table, self.seat, STYLES[max(STYLES)], risks_of(self.content))
+        worth = self._worth
         rival = worth.of_rival(self.made.to)
         brought = gain_of(worth, rival, replace(gives, money=0), replace(takes, money=0))
         return brought // K + takes.money - gives.money
 
     def _worth_it(self) -> str:
-        """What the deal brings; empty where that can't be told."""
+        """What the deal brings; empty where that can't be told. Between rivals the list holds the price, so that
+        somebody counts less than at an auction: where it does, that is what it is measured by."""
         gain = self.gain
         if gain is None:
             return ""
         key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
-        return self.said(key, price=self.money(abs(gain)))
+        held = list_price(self._worth, self.made.bundle("mine"), self.made.bundle("theirs"))
+        return self.said(key if held is None else f"{held}.{key}", price=self.money(abs(gain)))
 
     def show_goods(self) -> None:
         for side, title in self.titles().items():

@@ -9,13 +9,14 @@ import pytest
 
 from engine import games
 from engine.core.auction import BidDue, DropOut
-from engine.core.deals import Bundle, Good, OfferDeal
+from engine.core.deals import Bundle, DealRefused, Good, Offer, OfferDeal
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import ListPlayer
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonSetup
 from engine.fortunes.season.trades import PLAYER
+from game.games.fortunes.flow import career_flow
 from game.games.fortunes.flow.career_flow import CareerFlow
 from game.games.fortunes.flow.summary import summarise
 from game.games.fortunes.presenter.matchday import clubs_of
@@ -499,3 +500,21 @@ def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path:
     played.until(name_limits)
     assert [key == "bid" for _, key, _ in seen] == [worth_it for _, _, worth_it in seen]
     assert sum(worth_it for _, _, worth_it in seen[1:]) > 1
+
+
+@pytest.mark.rule("FF-25")
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [("sell", "To a rival they sell at the list price or above."), (None, "They want £63m more.")],
+)
+def test_a_refusal_says_where_the_list_holds_the_price(
+    tmp_path: Path, held: str | None, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(career_flow, "list_price", lambda *_: held)
+    played = Evening(begin(tmp_path), tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and type(played.top.question) is RollDue)
+    offer = Offer(1, 0, 1, Bundle(money=1), Bundle((Good(PLAYER, played.session.state.table.managers[1].squad[0]),)))
+    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
+    dialog = played.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    assert dialog.message.splitlines()[-1] == said

@@ -16,6 +16,7 @@ from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.trades import PLAYER
 from engine.fortunes.season.victory import contenders
 from game.games.fortunes.gallery.market import SCENES, answer_scene, deal_scene, table_at_turn
+from game.games.fortunes.screens import deal
 from game.games.fortunes.screens.deal import DealScene, Going
 from game.stage.amount import Digits
 from game.stage.deal_scene import Making
@@ -328,6 +329,28 @@ def test_a_deal_says_what_it_is_worth(paid: int, said: str) -> None:
     scene.made.lend(scene.made.numbers("theirs")[0], 3)
     scene.refresh()
     assert scene.advice.text == ""
+
+
+@pytest.mark.rule("FF-25")
+@pytest.mark.parametrize(
+    ("held", "gain", "said"),
+    [
+        ("buy", -10, "£10m over the most one pays a rival: list + ¼"),
+        ("buy", 0, "The most one pays a rival: list + ¼"),
+        ("sell", -10, "Brings £10m less than the list price"),
+        ("sell", 5, "Brings £5m more than the list price"),
+        ("swap", 5, "Worth £5m more than it costs, by the list"),
+        (None, 5, "Worth £5m more to you than it costs"),
+    ],
+)
+def test_where_the_list_holds_the_price_a_deal_is_measured_by_it(
+    held: str | None, gain: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deal, "list_price", lambda *_: held)
+    monkeypatch.setattr(DealScene, "gain", property(lambda self: gain))
+    scene = opened(lambda ui: deal_scene(ui, SEED))
+    assert isinstance(scene, DealScene)
+    assert (scene.advice.text, scene.advice.term) == (said, "fortunes.desk_price")
 
 
 @pytest.mark.parametrize(("gain", "wanted"), [(1, AcceptDeal), (0, RefuseDeal), (-1, RefuseDeal), (None, RefuseDeal)])
