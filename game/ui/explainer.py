@@ -5,8 +5,9 @@ steps from thing to thing with the key for that. Whatever else is done puts it a
 before one has left the thing, nor of what comes to lie under a pointer that rests: a hand that trembles hasn't moved
 it. By itself it covers nothing that is needed, nor the heading over what it is about, nor anything of the rows and
 columns that it is compared in: where there is no room beside it, it lies elsewhere. What comes by keys, which have
-asked nothing, covers nothing at all that is read: where a card would, its words stand at the foot. It keeps quiet while somebody is
-led. What there is to be asked about a scene says (`Scene.terms`), and what is said of it the glossary.
+asked nothing, covers nothing at all that is read: where a card would, its words stand at the foot. It keeps quiet
+while somebody is led. What there is to be asked about a scene says (`Scene.terms`), and what is said of it the
+glossary.
 """
 
 from __future__ import annotations
