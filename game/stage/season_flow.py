@@ -31,6 +31,7 @@ from game.stage.career_controller import CareerController
 from game.stage.ceremony import Ceremony, in_turn
 from game.stage.registry import whole_name
 from game.stage.replays import SavedMatches
+from game.stage.rivals import manner, voiced
 from game.stage.screen import ContentT, Screen
 from game.stage.season_scene import RoomScene, SeasonScene
 from game.stage.session import Session
@@ -271,8 +272,14 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
     def _wanted(self, offer: Offer, more: int | None, paid: int) -> str:
         """What would have done, for so much more than was `paid`."""
         if more is None or (not offer.takes.goods and paid + more >= 0):
-            return self.ui.t("deal.keep" if offer.takes.goods else "deal.no_use")
+            return self._in_words(offer.to, "keep" if offer.takes.goods else "no_use")
         key, price = "want_more", more
         if paid < 0:  # they were asked to pay
             key, price = ("would_pay", -paid - more) if paid + more <= 0 else ("want", paid + more)
-        return self.ui.t(f"deal.{key}", price=self.money_said(price))
+        return self._in_words(offer.to, key, price=self.money_said(price))
+
+    def _in_words(self, seat: int, key: str, **params: object) -> str:
+        """What a computer manager says to an offer, in the words of his style, if he has one."""
+        t, who = self.ui.t, self.session.header.seats[seat]
+        said = voiced(t, manner(who) if who.level == self.session.answering[seat] else "", "deal", key, **params)
+        return t("voice.says", words=said) if said else t(f"deal.{key}", **params)

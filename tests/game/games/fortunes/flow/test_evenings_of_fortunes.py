@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine import games
 from engine.core.auction import BidDue, DropOut
@@ -518,3 +519,22 @@ def test_a_refusal_says_where_the_list_holds_the_price(
     dialog = played.ui.stack.top
     assert isinstance(dialog, Dialog)
     assert dialog.message.splitlines()[-1] == said
+
+
+@pytest.mark.rule("FF-25")
+def test_who_has_a_style_refuses_in_his_own_words(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and type(played.top.question) is RollDue)
+    offer = Offer(1, 0, 1, Bundle(money=1), Bundle((Good(PLAYER, session.state.table.managers[1].squad[0]),)))
+    seats = session.header.seats
+    session.header = replace(session.header, seats=(seats[0], replace(seats[1], style="gambler")))
+    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
+    dialog = played.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    assert dialog.message.splitlines()[-1] == "“Raise by £63m, and I’m in.”"
+    session.set_answering(1, 3)
+    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
+    said = played.ui.stack.top
+    assert isinstance(said, Dialog)
+    assert "“" not in said.message, "another level sits in: somebody without a style"
