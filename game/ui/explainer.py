@@ -60,6 +60,10 @@ class Askable(Protocol):
         """Everything that can be pressed or asked about, by its place in the window."""
         ...
 
+    def written(self) -> Sequence[pygame.Rect]:
+        """Whatever stands there to be read or seen, by its place in the window."""
+        ...
+
     def spared(self) -> Sequence[Sequence[pygame.Rect]]:
         """What is rather left in sight, in groups, first what is most."""
         ...
