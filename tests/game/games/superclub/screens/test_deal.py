@@ -221,8 +221,8 @@ def test_it_is_said_who_pays_at_the_side_that_pays() -> None:
     for key, words in (("cash -10", "You pay 10 M"), ("cash 10", "No cash either way"), ("cash 10", "Bruno pays 10 M")):
         click(scene, key)
         assert paid.words == words
-    words = words_on(scene)
-    assert words.index("You pay") < words.index("They pay"), "at the left, over less cash, and at the right"
+    written = words_on(scene)
+    assert written.index("You pay") < written.index("They pay"), "at the left, over less cash, and at the right"
 
 
 def test_an_offer_is_refused() -> None:
