@@ -92,9 +92,10 @@ class DropOut(Action, frozen=True):
 
 AuctionAction = PlaceBid | BidUpTo | DropOut
 
-WhyOut = Literal["money", "keeps", "better", "temper", "dear"]
-"""Why a computer manager bids no further: he hasn't the money; keeps it for what may come; has players as good; has a
-style that goes less far than others of his level; or it is more than who is sold is worth to him."""
+WhyOut = Literal["money", "keeps", "better", "young", "temper", "dear"]
+"""Why a computer manager bids no further: he hasn't the money; keeps it for what may come; has players as good; could
+not play a youth yet; has a style that goes less far than others of his level; or it is more than who is sold is worth
+to him."""
 
 
 class AuctionOpened(Event, frozen=True, kw_only=True):

@@ -103,7 +103,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class LimitAsked:
-    """Who, with which face and kit, says how far to bid between `least` and `most`.
+    """Who, with which face and kit, says how far to bid between `least` and `most`; it begins at `value`, or the least.
 
     `on_limit` gets it once the scene has gone; `why_not` says why a limit can't be named.
     """
@@ -115,6 +115,7 @@ class LimitAsked:
     most: int
     on_limit: Callable[[int], None]
     why_not: Callable[[int], str]
+    value: int = 0
 
 
 class LimitScene(Scene):
@@ -127,7 +128,7 @@ class LimitScene(Scene):
         super().__init__(ui)
         self.asked = asked
         self.there = self.modal = alone
-        self.amount = Amount(asked.least, asked.least, asked.most, self._changed, key="limit")
+        self.amount = Amount(asked.value, asked.least, asked.most, self._changed, key="limit")
 
     def build(self) -> Widget:
         if not self.there:

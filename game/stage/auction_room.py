@@ -12,7 +12,7 @@ from typing import ClassVar, Generic
 
 import pygame
 
-from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid
+from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid, WhyOut
 from engine.core.model import Action
 from game.stage.amount import Amount, LimitAsked, LimitScene, Weighed
 from game.stage.auction_block import AuctionBlock, BlockRoom, MomentT
@@ -25,10 +25,13 @@ from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Hint, Pane, Panel, Row, Widget
 
 LEAPS = (5, 10)
 _DESK, _SHORT_DESK = 104, 48
+_SAID = 28, 24, 20
+"""How large it is written what has just happened."""
 
 
 class AuctionRoom(
@@ -39,7 +42,7 @@ class AuctionRoom(
     place_grows: ClassVar[float] = 1.5
     _bid: Amount | None = None
     _bid_for: BidDue | None = None
-    _reasons: dict[tuple[int | None, int, int], str] | None = None
+    _reasons: dict[tuple[int | None, int, int], WhyOut | None] | None = None
 
     # -- for subclasses
 
@@ -111,12 +114,12 @@ class AuctionRoom(
         named = "" if club == self.manager(seat) else club
         return self.ui.t("character.plate", club=named, style=style) if named and style else named
 
-    def reason(self, seat: int, price: int) -> str:
+    def known_why(self, seat: int, price: int) -> WhyOut | None:
         held = self.open_auction
         known = self._reasons = {} if self._reasons is None else self._reasons
         key = None if held is None else held.lot, seat, price
         if key not in known:
-            known[key] = super().reason(seat, price)
+            known[key] = self.why_out(seat, price)
         return known[key]
 
     # -- the moment
@@ -131,7 +134,19 @@ class AuctionRoom(
             x += size + 16
         thinks = moment.turn if moment.thinking is not None else None
         said = self.news(moment) if thinks is None else self.say("thinks", who=self.manager(thinks))
-        write(look, surface, said, "bold", 28, palette.TEXT, (x, area.centery), area.right - x - 8)
+        self._draw_said(surface, said, pygame.Rect(x, area.y, area.right - x - 8, area.h))
+
+    def _draw_said(self, surface: pygame.Surface, said: str, area: pygame.Rect) -> None:
+        """A sentence in the middle of an area, as large as it has room there in two lines."""
+        look = self.ui.look
+        for size in _SAID:
+            step = look.line_height(f"bold{size}")
+            lines = look.wrap(said, f"bold{size}", area.w)
+            if len(lines) == 1 or (len(lines) == 2 and 2 * step <= area.h):
+                top = area.centery - step * (len(lines) - 1) / 2
+                Pen(look, surface, area).lines(lines, f"bold{size}", 0, top - area.y, step)
+                return
+        write(look, surface, said, "bold", _SAID[-1], palette.TEXT, (area.x, area.centery), area.w)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -264,6 +279,7 @@ class AuctionRoom(
             most=self.cash(seat),
             on_limit=lambda limit: self.submit(BidUpTo(seat, limit)),
             why_not=lambda limit: self.why_not(BidUpTo(seat, limit)),
+            value=0 if self._bid is None else self._bid.value,
         )
         self.ui.stack.push(LimitScene(self.ui, asked, alone=len(self.looking) == 1))
 

@@ -30,6 +30,7 @@ from engine.core.auction import (
 )
 from engine.core.model import Decision, Event
 from game.stage.choreography import Choreography, Cue, Sound
+from game.stage.rivals import voiced
 from game.stage.style import auction_pictures
 from game.stage.timeline import Beat
 from game.ui.look import palette
@@ -260,21 +261,33 @@ class BiddingRoom(ABC):
         """What a computer manager is like, in a word; empty for anybody else."""
         return ""
 
+    def manner(self, seat: int) -> str:
+        """The key of the style that a computer manager speaks in; empty for anybody else."""
+        return ""
+
     def why_out(self, seat: int, price: int) -> WhyOut | None:
         """Why a computer manager bids no further for what is up, asked for a price; None if that isn't known."""
         return None
 
+    def known_why(self, seat: int, price: int) -> WhyOut | None:
+        """The same, for whoever asks often."""
+        return self.why_out(seat, price)
+
     def reason(self, seat: int, price: int) -> str:
         """The same in a few words; empty if it isn't known."""
-        why = self.why_out(seat, price)
+        why = self.known_why(seat, price)
         return "" if why is None else self.ui.t(f"bidding.why.{why}", style=self.style(seat))
 
     def drops(self, seat: int, broke: bool) -> str:
-        """That somebody drops out, and why."""
-        held = self.moment
-        said = self.ui.t("bidding.cant" if broke else "bidding.drops", who=self.manager(seat))
-        why = "" if broke else self.reason(seat, held.next_bid)
-        return self.ui.t("bidding.because", said=said, why=why) if why else said
+        """That somebody drops out, and why: in his own words, if he has a style."""
+        t, who = self.ui.t, self.manager(seat)
+        if broke:
+            return t("bidding.cant", who=who)
+        why, manner = self.known_why(seat, self.moment.next_bid), self.manner(seat)
+        if why is not None and manner:
+            return t("voice.out", who=who, words=voiced(t, manner, "bid", why))
+        said, reason = t("bidding.drops", who=who), self.reason(seat, self.moment.next_bid)
+        return t("bidding.because", said=said, why=reason) if reason else said
 
     def about(self) -> str:
         """What is bid for and what a bid decides, in a sentence."""

@@ -30,11 +30,11 @@ from game.stage.amount import Amount
 from game.stage.refusals import sentence
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.season_scene import SeasonScene
-from game.stage.trade_bundle import SIDES, Effects, Side, change
+from game.stage.trade_bundle import SIDES, Effects, Payment, Side, change
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import palette
 from game.ui.look.kits import Kit
-from game.ui.widgets import Button, Columns, Hint, Label, Pane, Paragraph, Row, Widget
+from game.ui.widgets import Button, Columns, Hint, Pane, Paragraph, Row, Widget
 from game.ui.widgets.tabs import STRIP, TabButton
 
 PLAYER = "player"
@@ -84,14 +84,18 @@ class Making:
         money = self.paid if side == "mine" else -self.paid
         return Bundle(tuple(sorted(self.goods[side], key=lambda good: good.kind != PLAYER)), max(0, money))
 
-    def turn_to(self, other: int) -> None:
-        """Deal with somebody else: what he would give is his."""
-        self.to = other
-        self.goods["theirs"], self.paid = [], 0
+    def same_goods(self, other: Making) -> bool:
+        """Whether the same changes hands, whatever is paid, in whatever order it was made up."""
+        return self.to == other.to and all(set(self.goods[side]) == set(other.goods[side]) for side in SIDES)
 
     def same_as(self, other: Making) -> bool:
-        """Whether it is the same deal, in whatever order it was made up."""
-        return self.paid == other.paid and all(set(self.goods[side]) == set(other.goods[side]) for side in SIDES)
+        """Whether it is the same deal."""
+        return self.paid == other.paid and self.same_goods(other)
+
+
+def _way(paid: int) -> str:
+    """Who pays, by the key of what is said of it."""
+    return "you_pay" if paid > 0 else "they_pay" if paid < 0 else "no_cash"
 
 
 def changes(before: Making, now: Making) -> list[tuple[str, int, list[Good]]]:
@@ -127,8 +131,13 @@ class DealScene(SeasonScene[ContentT, TableT]):
     """How wide a squad and the deal between them want to be."""
 
     def __init__(
-        self, screen: Screen[ContentT, TableT], due: DealDue | None = None, before: Offer | None = None
+        self,
+        screen: Screen[ContentT, TableT],
+        due: DealDue | None = None,
+        before: Offer | None = None,
+        wanted: int | None = None,
     ) -> None:
+        """`wanted` is what would have had to be paid for an offer that came to nothing; less than nothing is got."""
         super().__init__(screen)
         self.due = due
         self.before = before
@@ -137,6 +146,10 @@ class DealScene(SeasonScene[ContentT, TableT]):
         offer = before if due is None else due.offer
         self.made = Making(screen.seat, first) if offer is None else Making.of(offer, screen.seat)
         self._offered = Making.of(due.offer) if due is not None else None
+        self._made = {self.made.to: self.made}
+        self._refused = Making.of(before, screen.seat) if due is None and before is not None else None
+        self.wanted = wanted
+        self._price: Button | None = None
         self.first_focus = self._first_focus
 
     # -- for subclasses
@@ -210,10 +223,21 @@ class DealScene(SeasonScene[ContentT, TableT]):
 
     @property
     def _first_focus(self) -> str:
-        """Where focus begins: on the better answer; never where a press takes somebody out of a deal that stands."""
+        """Where focus begins: on the better answer; never where a press takes somebody out of a deal that stands. With
+        an offer that came to nothing, on the price that would do, else on whom one deals with."""
         if self.due is not None:
             return self.advised
-        return "mine" if self.before is None else "cash less"
+        if self.before is None:
+            return "mine"
+        return f"to {self.made.to}" if self._asking is None else "wanted"
+
+    @property
+    def _asking(self) -> int | None:
+        """What would be paid for a deal that was refused, if it can be, and is got below 0."""
+        made, price = self.made, self.wanted
+        if self._refused is None or self._refused.to != made.to or price is None:
+            return None
+        return price if -self.cash(made.to) <= price <= self.cash(made.seat) else None
 
     @property
     def _is_as_offered(self) -> bool:
@@ -259,9 +283,9 @@ class DealScene(SeasonScene[ContentT, TableT]):
         self.effects = Effects(self._names(), kits, len(self.figure_keys))
         # As one's own cash changes: what one gets is more than nothing, what one pays less.
         self._cash = Amount(-made.paid, -self.cash(made.seat), self.cash(made.to), self._gets, key="cash")
-        self._cash_label = Label("", "bold20", palette.AMBER, align="centre")
+        self._payment = Payment(self.said("less"), self.said("more"))
         row = Row([*self._cash.leaps((-10,)), *self._cash.steps(width=132), *self._cash.leaps((10,))], gap=8)
-        return self.middle(self._first(), [self._cash_label, row], self._answers())
+        return self.middle(self._first(), [self._payment, row], self._answers())
 
     def _first(self) -> list[Widget]:
         if self.due is None:
@@ -285,11 +309,25 @@ class DealScene(SeasonScene[ContentT, TableT]):
     def _answers(self) -> list[Widget]:
         if self.due is None:
             self._offer = Button(self.said("offer"), self.offer, kind="primary", key="offer", grow=1)
-            return [Row([self._offer], gap=8)]
+            return [Row([*self._price_wanted(), self._offer], gap=8)]
         self._accept = Button(self.said("accept"), self.accept, kind="primary", key="accept", grow=1.1)
         self._counter = Button(self.said("counter"), self.counter, key="counter", grow=1.3)
         refuse = Button(self.said("refuse"), self.refuse, kind="danger", key="refuse", grow=1)
         return [Row([self._accept, self._counter, refuse], gap=8)]
+
+    def _price_wanted(self) -> list[Widget]:
+        """What puts the price into the deal for which it would have been taken."""
+        price = self._asking
+        if price is None:
+            self._price = None
+            return []
+        words = self.said(f"wanted_{_way(price)}", price=self.money(abs(price)))
+        self._price = Button(words, partial(self._put_price, price), key="wanted", note=self.said("wanted"), grow=1)
+        return [self._price]
+
+    def _put_price(self, price: int) -> None:
+        self._cash.set(-price)
+        self.view.set_focus(self.view.find("offer"))
 
     def titles(self) -> dict[Side, str]:
         """What is written over what either side gives."""
@@ -306,9 +344,9 @@ class DealScene(SeasonScene[ContentT, TableT]):
         self.refresh()
 
     def turn_to(self, other: int) -> None:
-        """Deal with somebody else."""
+        """Deal with somebody else: what is made up with one manager is his, and waits there."""
         if other != self.made.to:
-            self.made.turn_to(other)
+            self.made = self._made.setdefault(other, Making(self.made.seat, other))
             self.rebuild()
 
     def _gets(self, value: int) -> None:
@@ -329,13 +367,14 @@ class DealScene(SeasonScene[ContentT, TableT]):
             for key in self.figure_keys
         ]
         self.effects.show(self._names(), figures)
-        key = "you_pay" if made.paid > 0 else "they_pay" if made.paid < 0 else "no_cash"
-        self._cash_label.set(self.said(key, price=self.money(abs(made.paid)), who=self.manager(made.to)))
+        self._payment.set(self.said(_way(made.paid), price=self.money(abs(made.paid)), who=self.manager(made.to)))
         if self.due is None:
             left = MOST_OFFERS - self.offers_made(made.seat)
             reason = self.why_not(self.offering())
             note = self.said("left", n=left) if self.counts(made.to) else ""
             self._offer.set(note=reason or note, reason=reason or None)
+            if self._price is not None and self._refused is not None:
+                self._price.set(reason=None if made.same_goods(self._refused) else self.said("changed"))
             return
         unchanged = self._is_as_offered
         reason = self.why_not(AcceptDeal(made.seat)) if unchanged else self.said("changed")

@@ -15,6 +15,7 @@ from engine.core.knockout import Tie
 from game.stage.bracket import Bracket, ShownTie, TieBox, TieClub, stage_title
 from game.stage.friendly import Club, Leg, Series
 from game.stage.match_bill import Billed, MatchBill
+from game.stage.rivals import named_level
 from game.ui.input.intents import MENU
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
@@ -235,7 +236,7 @@ class SeriesScene(Scene):
         if manager is None:
             return t("friendly.nobody")
         if not manager.is_human:
-            return t("new_career.computer", n=manager.level)
+            return named_level(t, manager)
         # Who has no name is called what his club is called.
         return t("new_career.by_person") if manager.name == club.name else manager.name
 

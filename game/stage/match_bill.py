@@ -41,6 +41,12 @@ class MatchBill(Bar):
         self.clubs = clubs
         self.versus = versus
 
+    def show(self, clubs: Sequence[Billed]) -> None:
+        """Have others on it."""
+        if clubs != self.clubs:
+            self.clubs = clubs
+            self.invalidate()
+
     def least(self, width: int) -> int:
         return 0
 

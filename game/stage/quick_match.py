@@ -14,12 +14,14 @@ from msgspec.structs import replace
 
 from engine.core.entries import ClubEntry
 from engine.core.friendly import BEST_OF
+from engine.core.model import Seat
 from engine.core.rules import GameBegun
 from engine.core.squads import FEWEST_CLUBS
 from engine.core.team_pack import TeamPack
 from game.stage.match_bill import Billed, MatchBill
 from game.stage.new_game import ManagersScene, OnBegin, Place
 from game.stage.registry import whole_name
+from game.stage.rivals import named_level
 from game.stage.session import PERSON
 from game.ui.look import palette
 from game.ui.scene import Ui
@@ -124,13 +126,23 @@ class QuickMatchScene(ManagersScene[Any]):
             rows.append(Paragraph(t(self.levels), "body18", palette.MUTED))
         if len(playing) <= _FEW:
             versus = t("friendly.versus") if len(playing) == 2 else ""
-            rows.append(MatchBill([self._billed(place) for place in playing], versus))
+            rows.append(MatchBill(self._bill(), versus))
         return Panel(Column(rows, gap=12), title=t(f"{self.texts}.who"))
 
-    def _billed(self, place: Place) -> Billed:
+    def recast(self) -> None:
+        super().recast()
+        for one in self.view.root.walk():
+            if isinstance(one, MatchBill):
+                one.show(self._bill())
+
+    def _bill(self) -> list[Billed]:
+        """Both clubs with who manages them: a computer by the name of who was chosen, or is dealt."""
+        return [self._billed(place, seat) for place, seat in zip(self.playing, self.seats(), strict=True)]
+
+    def _billed(self, place: Place, seat: Seat) -> Billed:
         t, club = self.ui.t, self.clubs[place.club]
         is_person = place.manager == PERSON
-        who = place.person or t("new_career.by_person") if is_person else t("new_career.computer", n=place.manager)
+        who = place.person or t("new_career.by_person") if is_person else named_level(t, seat)
         return Billed(club.name, who, club.crest, club.kit)
 
     def _match(self) -> Widget:

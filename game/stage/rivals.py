@@ -49,6 +49,21 @@ def style_of(t: Texts, seat: Seat) -> str:
     return t(f"character.style.{seat.style}") if not seat.is_human and seat.style else ""
 
 
+def named_level(t: Texts, seat: Seat) -> str:
+    """A computer manager's level, by the name of who has one of his own: a character."""
+    return t("character.named", who=seat.name, n=seat.level) if seat.style else t("new_career.computer", n=seat.level)
+
+
+def voiced(t: Texts, style: str, about: str, reason: str, **params: object) -> str:
+    """How somebody of a style (its key) says a reason, `about` a bid or a deal; empty without a style."""
+    return t(f"voice.{style}.{about}.{reason}", **params) if style else ""
+
+
+def manner(seat: Seat) -> str:
+    """The key of the style somebody speaks in; empty if in nobody's in particular."""
+    return seat.style if not seat.is_human and seat.style else ""
+
+
 def seat_of(t: Texts, key: str, level: int) -> Seat:
     """The seat of a character of that level."""
     return Seat(name_of(t, key), level, CHARACTERS[key])

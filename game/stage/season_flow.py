@@ -31,6 +31,7 @@ from game.stage.career_controller import CareerController
 from game.stage.ceremony import Ceremony, in_turn
 from game.stage.registry import whole_name
 from game.stage.replays import SavedMatches
+from game.stage.rivals import manner, voiced
 from game.stage.screen import ContentT, Screen
 from game.stage.season_scene import RoomScene, SeasonScene
 from game.stage.session import Session
@@ -45,7 +46,7 @@ class Parts(Generic[ContentT, ViewT]):
     squads: Callable[[Screen[ContentT, ViewT]], SeasonScene[ContentT, ViewT]]
     table: Callable[[Screen[ContentT, ViewT]], Scene]
     log: Callable[[Screen[ContentT, ViewT], list[Event]], Scene]
-    deal: Callable[[Screen[ContentT, ViewT], DealDue | None, Offer | None], Scene]
+    deal: Callable[[Screen[ContentT, ViewT], DealDue | None, Offer | None, int | None], Scene]
     ending: Callable[[Screen[ContentT, ViewT]], Scene]
 
 
@@ -82,6 +83,10 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         """How much more money would have made the computer manager take what was offered, as he reckons; None if none
         would."""
         return None
+
+    def bounds_said(self, offer: Offer) -> str:
+        """What holds the price for which the computer manager would deal, in a sentence; empty if nothing does."""
+        return ""
 
     def misgivings(self, offer: Offer) -> Misgivings:
         """What spoke against the deal for the computer manager to whom it was offered."""
@@ -174,7 +179,9 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         screen = self.screen(seat, {"back": back}, self.act)
         if offered is not None:
             screen = replace(screen, table=self.view_of(seat))  # what was said of it is told at the desk
-        self.ui.stack.push(self.parts.deal(screen, due, self.before(due.offer) if due else offered))
+        before = offered if due is None else self.before(due.offer)
+        wanted = None if offered is None else self.price_wanted(offered)
+        self.ui.stack.push(self.parts.deal(screen, due, before, wanted))
 
     def league(self) -> None:
         """The table as it stands."""
@@ -241,6 +248,14 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
             for seat, gets in sides
         ]  # fmt: skip
 
+    def price_wanted(self, offer: Offer) -> int | None:
+        """What would have had to be paid for an offer for a computer manager to take it, and is got below 0; None if no
+        money would do."""
+        if not self.session.answering[offer.to]:
+            return None
+        more, paid = self.wanted_more(offer), offer.gives.money - offer.takes.money
+        return None if more is None or (not offer.takes.goods and paid + more >= 0) else paid + more
+
     def _because(self, offer: Offer) -> list[str]:
         """Why a computer manager refused, and what he would have wanted."""
         if not self.session.answering[offer.to]:
@@ -251,13 +266,20 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
             for key, goods in self.misgivings(offer)._asdict().items()
             if goods
         ]
-        return [*against, self._wanted(offer, more, paid)]
+        priced = self.price_wanted(offer) is not None
+        return [*against, self._wanted(offer, more, paid), *filter(None, [self.bounds_said(offer) if priced else ""])]
 
     def _wanted(self, offer: Offer, more: int | None, paid: int) -> str:
         """What would have done, for so much more than was `paid`."""
         if more is None or (not offer.takes.goods and paid + more >= 0):
-            return self.ui.t("deal.keep" if offer.takes.goods else "deal.no_use")
+            return self._in_words(offer.to, "keep" if offer.takes.goods else "no_use")
         key, price = "want_more", more
         if paid < 0:  # they were asked to pay
             key, price = ("would_pay", -paid - more) if paid + more <= 0 else ("want", paid + more)
-        return self.ui.t(f"deal.{key}", price=self.money_said(price))
+        return self._in_words(offer.to, key, price=self.money_said(price))
+
+    def _in_words(self, seat: int, key: str, **params: object) -> str:
+        """What a computer manager says to an offer, in the words of his style, if he has one."""
+        t, who = self.ui.t, self.session.header.seats[seat]
+        said = voiced(t, manner(who) if who.level == self.session.answering[seat] else "", "deal", key, **params)
+        return t("voice.says", words=said) if said else t(f"deal.{key}", **params)

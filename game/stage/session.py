@@ -205,6 +205,14 @@ class Session(Generic[ViewT]):
         return self.career.actions
 
     @property
+    def thinker(self) -> int | None:
+        """The seat of the computer manager who is in the middle of a thought, if one is."""
+        if self._thought is None:
+            return None
+        asked = self.rules.decisions(self.state)
+        return next((due.seat for due in asked if due.seat in self._managers), None)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.rules.outcome(self.state)

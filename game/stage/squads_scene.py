@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 import pygame
 
 from engine.core.model import Action
+from game.stage.club_looks import manager_face
 from game.stage.people_list import CardView, Listing, PeopleTable
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.season_scene import SeasonScene
@@ -21,7 +22,7 @@ from game.stage.style import stars
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Act, Intent
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
-from game.ui.look import metrics, palette
+from game.ui.look import faces, metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
@@ -33,6 +34,8 @@ from game.ui.widgets.chips import FilterChip
 _TABLE, _CARD, _CLUB = 584, 264, 320
 _LINE = 30
 _WIDE = 190
+_FACE, _SMALL = 30, 24
+"""How large a manager's face is, and beside his crest."""
 
 ShelfT = TypeVar("ShelfT")
 
@@ -104,6 +107,12 @@ class SquadsScene(SeasonScene[ContentT, TableT], Generic[ContentT, TableT, Shelf
     def foot(self) -> list[Widget]:
         """What stands below the table."""
         return []
+
+    def who(self, seat: int) -> Fact:
+        """Who manages a club, with his face, and what a computer manager is like."""
+        name, style, kit = self.manager(seat), self.style(seat), self.looks(seat).kit
+        words = self.ui.t("character.plate", club=name, style=style) if style else name
+        return Fact("", words, picture=lambda look: faces.face(look, manager_face(name), _FACE, kit, round=True))
 
     def kit(self) -> Kit | None:
         """What people on the shelf wear."""
@@ -245,12 +254,14 @@ class SquadsScene(SeasonScene[ContentT, TableT], Generic[ContentT, TableT, Shelf
 
 
 class Whose(NamedTuple):
-    """Whose squad a tab is: a crest, a name, and where there is hardly room for it, `short`; stars in all."""
+    """Whose squad a tab is: a crest and a kit, a manager's name, and where there is hardly room for it, `short`; stars
+    in all."""
 
     crest: Crest
     name: str
     short: str
     stars: int
+    kit: Kit
 
 
 class ManagerTab(Plate):
@@ -266,10 +277,12 @@ class ManagerTab(Plate):
 
     def write(self, pen: Pen) -> None:
         whose, wide = self._whose, pen.w >= _WIDE
-        pen.crest(whose.crest, 32, 24)
-        room = pen.w - 48 - (66 if wide else 6)
+        pen.crest(whose.crest, 32, 21)
+        face = faces.face(pen.look, manager_face(whose.name), _SMALL, whose.kit, round=True)
+        pen.put(face, 35, pen.h - _SMALL / 2 - 3)
+        room = pen.w - 51 - (66 if wide else 6)
         name = whose.name if pen.width(whose.name, "bold16") <= room else whose.short
-        pen.write(name, "bold20", 46, width=room)
+        pen.write(name, "bold20", 49, width=room)
         if wide:
             pen.put(stars.star(pen.look, "full", "full", 18, self.chosen), -50)
             pen.write(str(whose.stars), "figuresbold20", -10)

@@ -24,6 +24,7 @@ SIDES: tuple[Side, Side] = ("mine", "theirs")
 _LINE = 30
 _FIRST = 92.0
 _FACE = 28
+_ROW = 26
 
 
 class Line(NamedTuple):
@@ -81,6 +82,32 @@ def write_good(pen: Pen, icon: pygame.Surface, name: str, count: int) -> None:
     pen.write(name, "bold20", 30, width=pen.w - 30 - (44 if count else 0))
 
 
+class Payment(Bar):
+    """Who pays whom how much, over the steps that change it; at either end who pays more that way."""
+
+    tall = 24
+    ground = ""
+    words = ""
+
+    def __init__(self, less: str, more: str) -> None:
+        """`less` is said at the left, where one's own cash becomes less, `more` at the right."""
+        super().__init__()
+        self._ends = less, more
+
+    def set(self, words: str) -> None:
+        """Say something else."""
+        if words != self.words:
+            self.words = words
+            self.invalidate()
+
+    def write(self, pen: Pen) -> None:
+        room = max(pen.width(one, "semi16") for one in self._ends) + 24
+        for name, x, words in zip(("left", "right"), (8, -8), self._ends, strict=True):
+            pen.mark(f"triangle_{name}", 12, x, tone=palette.FOCUS)
+            pen.write(words, "semi16", 20 if x > 0 else -20, tone="muted")
+        pen.write(self.words, "bold20", pen.w / 2, tone="amber", width=pen.w - 2 * room, align="centre")
+
+
 class Change(NamedTuple):
     """A figure of both sides before and after a deal, as people read it; `more` is whether it grows, None: neither.
     What `costs` is better the less it is."""
@@ -115,7 +142,7 @@ class Effects(Bar):
         self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 34 + self._rows * 28 + 6
+        return width, 34 + self._rows * _ROW + 6
 
     def write(self, pen: Pen) -> None:
         step = (pen.w - _FIRST - 12) / 2
@@ -124,7 +151,7 @@ class Effects(Bar):
             pen.put(faces.face(pen.look, manager_face(name), _FACE, self._kits[side]), x + _FACE / 2, 18)
             pen.write(name, "bold18", x + _FACE + 8, 18, tone="muted", width=step - _FACE - 16)
         for row, shown in enumerate(self._shown):
-            line = pen.part(0, 34 + row * 28, pen.w, 28)
+            line = pen.part(0, 34 + row * _ROW, pen.w, _ROW)
             line.write(shown.word, "semi18", 12, tone="muted")
             for number, side in enumerate(SIDES):
                 before, after, more = shown.sides[side]

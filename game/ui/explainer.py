@@ -4,8 +4,10 @@ Owns when it is there: the pointer has rested on the thing, focus has stayed on 
 steps from thing to thing with the key for that. Whatever else is done puts it away, and it doesn't come by itself again
 before one has left the thing, nor of what comes to lie under a pointer that rests: a hand that trembles hasn't moved
 it. By itself it covers nothing that is needed, nor the heading over what it is about, nor anything of the rows and
-columns that it is compared in: where there is no room beside it, it lies elsewhere. It keeps quiet while somebody is
-led. What there is to be asked about a scene says (`Scene.terms`), and what is said of it the glossary.
+columns that it is compared in: where there is no room beside it, it lies elsewhere. What comes by keys, which have
+asked nothing, covers nothing at all that is read: where a card would, its words stand at the foot. It keeps quiet
+while somebody is led. What there is to be asked about a scene says (`Scene.terms`), and what is said of it the
+glossary.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from game.ui import glossary
 from game.ui.glossary import Term
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK
+from game.ui.look import palette
 from game.ui.look.pen import Pen, Tone
 from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Spot, Widget
@@ -32,6 +35,8 @@ _WIDE = 320
 _PAD, _APART, _EDGE = 12, 10, 8
 _ALIKE = 4
 """How much things in a row may differ in size and place, as a row is divided into whole units."""
+_LOW, _PHRASE, _MANY = 18, 200, 99
+"""How high a line at the foot is, how wide it is at least, and lines there is no room for."""
 _STEP = 24
 """How far the places are apart that are tried anywhere."""
 
@@ -55,8 +60,16 @@ class Askable(Protocol):
         """Everything that can be pressed or asked about, by its place in the window."""
         ...
 
+    def written(self) -> Sequence[pygame.Rect]:
+        """Whatever stands there to be read or seen, by its place in the window."""
+        ...
+
     def spared(self) -> Sequence[Sequence[pygame.Rect]]:
         """What is rather left in sight, in groups, first what is most."""
+        ...
+
+    def foot_room(self) -> pygame.Rect:
+        """Where words may stand for a while at the foot."""
         ...
 
     def headed_by(self, spot: pygame.Rect) -> Sequence[pygame.Rect]:
@@ -181,6 +194,7 @@ class Explainer:
         self._for = 0.0
         self._focus: Widget | None = None
         self._stepped = False
+        self._low = False  # whether it stands at the foot, as there is no room for a card
         self._moved = False  # whether the pointer was moved since time passed last
         self._rests_at: tuple[float, float] | None = None  # where the pointer was when it was last moved or used
         self._came_to = ""  # the term of what it was moved to: what comes to lie under it isn't told of
@@ -270,6 +284,9 @@ class Explainer:
         if self.shown is None:
             return
         look = self.ui.look
+        if self._low:
+            self._draw_low(Pen(look, self.ui.part(surface), self.place), glossary.term(self.ui.t, self.shown.term))
+            return
         pen = Pen(look, self.ui.part(surface), self.place, "tooltip")
         y = _PAD - 2.0
         for text, style, tone in self._lines(glossary.term(self.ui.t, self.shown.term)):
@@ -311,13 +328,37 @@ class Explainer:
         return lifted or (intent.kind == "move" and not self._stepped and shown.rect.collidepoint(intent.x, intent.y))
 
     def _offer(self, scene: Askable, *, over_nothing: bool = False) -> None:
-        """Tell of what is rested on where that covers nothing needed; `over_nothing` also nothing that is used."""
+        """Tell of what is rested on where that covers nothing needed; `over_nothing` also nothing that is used or read,
+        else at the foot."""
         spot = self._resting(scene)
         if spot is None or spot.term == self._left_alone or (self._pointed and spot.term != self._came_to):
             return
-        place = self._free_place(spot, scene, [*scene.needed(), *(scene.used() if over_nothing else ())])
+        place = self._free_place(
+            spot, scene, [*scene.needed(), *([*scene.used(), *scene.written()] if over_nothing else ())]
+        )
         if place is not None:
             self._show(spot, place)
+            return
+        foot = scene.foot_room()
+        if over_nothing and foot.collidelist([*scene.needed(), *scene.used()]) < 0:
+            self._show_low(spot, foot)
+
+    def _show_low(self, spot: Spot, foot: pygame.Rect) -> None:
+        """Tell of it at the foot, if all words of it have room there."""
+        if len(self._low_lines(glossary.term(self.ui.t, spot.term), foot.w)) <= foot.h // _LOW:
+            self._show(spot, foot)
+            self._low = True
+
+    def _low_lines(self, said: Term, width: float) -> Sequence[str]:
+        room = width - self.ui.look.width(said.name, "bold18") - 2 * _PAD
+        return self.ui.look.wrap(said.says, "semi16", room) if room >= _PHRASE else [""] * _MANY
+
+    def _draw_low(self, pen: Pen, said: Term) -> None:
+        """Its words on the footer: what it is, and beside that what is said of it."""
+        pen.fill(palette.BAR, 0, 0, pen.w, pen.h)
+        pen.write(said.name, "bold18", 0, tone="amber")
+        lines = self._low_lines(said, pen.w)
+        pen.lines(lines, "semi16", pen.width(said.name, "bold18") + _PAD, (pen.h - _LOW * (len(lines) - 1)) / 2, _LOW)
 
     def _free_place(self, spot: Spot, scene: Askable, clear: Sequence[pygame.Rect]) -> pygame.Rect | None:
         """Where its card lies over nothing that is to stay clear, nor over what it is compared with; nor over a heading
@@ -343,17 +384,18 @@ class Explainer:
         self._show(spot, place, stepped=stepped)
 
     def _show(self, spot: Spot | None, place: pygame.Rect | None = None, *, stepped: bool = False) -> None:
-        self._for, self._stepped = 0.0, stepped
+        self._for, self._stepped, self._low = 0.0, stepped, False
         if place is not None:
             self.place = place
         if spot != self.shown:
             self.shown, self.changed = spot, True
 
     def _step(self, scene: Askable) -> None:
-        """On to the next thing; behind the last one there is none."""
+        """On to the next thing, but first to all that is said of what stands at the foot; behind the last one there is
+        none."""
         walk = _walk(scene, self._about)
         here = [number for number, spot in enumerate(walk) if self.shown is not None and spot.term == self.shown.term]
-        following = here[0] + 1 if here else 0
+        following = here[0] + (not self._low) if here else 0
         self._ask(walk[following] if following < len(walk) else None, scene, stepped=True)
 
     @property

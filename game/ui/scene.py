@@ -208,6 +208,11 @@ class Scene:
         buttons = [one.visible_rect() for one in self.view.root.walk() if isinstance(one, Button)]
         return self.played(), buttons, self.view.headings(), self.used(), self.written()
 
+    def foot_room(self) -> pygame.Rect:
+        """The part of its footer in which words may stand for a while; empty without one."""
+        bars = (one for one in self.view.root.walk() if isinstance(one, HintBar))
+        return next((bar.room for bar in bars), pygame.Rect(0, 0, 0, 0))
+
     def headed_by(self, spot: pygame.Rect) -> Sequence[pygame.Rect]:
         """The heading over a place in the window: the nearest above it, and what else stands in line with that."""
         over = [one for one in self.view.headings() if one.bottom <= spot.top and _in_column(one, spot)]

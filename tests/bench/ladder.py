@@ -2,8 +2,9 @@
 
 Two levels alternate in the seats of a whole game; then the same game, with the same seed and so the same piles, is
 played again with the seats swapped: that is a pair, and only pairs are independent of each other. What counts is how
-often a manager of the upper level is placed before one of the lower (a shared place is half), and how many points he is
-ahead. The share is told in Elo as well: a difference of so many points expects that share, 400 ten to one.
+often a manager of the upper level is placed before one of the lower (a shared place is half), how many pairs the upper
+level wins so, both games together (an even one is half), and how many points he is ahead. The first is told in Elo as
+well: a difference of so many points expects that share, 400 ten to one.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from engine.core.model import Placing, Seat
 from engine.core.rules import AnyGame, Manager
 from engine.futti.season.model import Formation
 from engine.futti.season.model import SeasonSetup as LeagueSetup
-from tests.bench.estimates import Estimate, average
+from tests.bench.estimates import Estimate, average, share
 
 SEATS = {"futti": 6, "eleven": 4, "superclub": 4, "fortunes": 4}
 """How many managers play: an even number, half of them of either level."""
@@ -31,9 +32,10 @@ SCALE = 400
 
 
 class Rung(NamedTuple):
-    """Two levels compared over pairs: the upper one's share of meetings in a table, and its points ahead."""
+    """Two levels compared over pairs: the upper one's share of meetings in a table, of pairs, and its points ahead."""
 
     share: Estimate
+    won: Estimate
     lead: Estimate
     pairs: int
 
@@ -92,7 +94,12 @@ def compare(form: Form, lower: int, upper: int, pairs: int, first: int = 1) -> R
                 points[side].append(one.points)
         shares.append(mean(before))
         leads.append(mean(points[1]) - mean(points[0]))
-    return Rung(average(shares), average(leads), pairs)
+    return Rung(average(shares), share((_won(placed), 1) for placed in shares), average(leads), pairs)
+
+
+def _won(placed: float) -> float:
+    """A pair of which that share of the meetings was won."""
+    return 1.0 if placed > 0.5 else 0.5 if placed == 0.5 else 0.0
 
 
 def _before(own: Sequence[tuple[Placing, int]]) -> Iterator[float]:
@@ -105,10 +112,10 @@ def _before(own: Sequence[tuple[Placing, int]]) -> Iterator[float]:
 
 def line(game: str, lower: int, upper: int, rung: Rung) -> str:
     """A row of the table."""
-    share, lead, (elo, least, most) = rung.share, rung.lead, rung.elo
+    placed, lead, (elo, least, most) = rung.share, rung.lead, rung.elo
     return (
-        f"| {game} | {upper} against {lower} | {100 * share.mean:.1f} % | {100 * max(0, share.least):.1f} … "
-        f"{100 * min(1, share.most):.1f} | {elo:+.0f} | {least:+.0f} … {most:+.0f} "
+        f"| {game} | {upper} against {lower} | {100 * placed.mean:.1f} % | {100 * max(0, placed.least):.1f} … "
+        f"{100 * min(1, placed.most):.1f} | {elo:+.0f} | {least:+.0f} … {most:+.0f} | {rung.won.percent} "
         f"| {lead.mean:+.1f} ± {lead.margin:.1f} | {rung.pairs} |"
     )
 
@@ -124,8 +131,8 @@ def main() -> None:
     parser.add_argument("--next", action="store_true", help="only each level against the one below")
     parser.add_argument("--top", action="store_true", help="only the highest level against the one below")
     options = parser.parse_args()
-    print("| game | levels | placed before | 95 % interval | Elo | 95 % interval | points ahead | pairs |")
-    print("|---|---|---|---|---|---|---|---|")
+    print("| game | levels | placed before | 95 % interval | Elo | 95 % interval | pairs won | points ahead | pairs |")
+    print("|---|---|---|---|---|---|---|---|---|")
     for game in SEATS if options.game == "all" else (options.game,):
         form = Form(game, options.seats or SEATS[game], options.seasons, options.teams)
         levels = games.manager_levels(game)

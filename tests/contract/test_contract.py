@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from engine import games
-from engine.core.chance import Chance, Stream, derive
+from engine.core.chance import Chance
 from engine.core.errors import IllegalAction
 from engine.core.headless import play_out
 from engine.core.model import Action, Reason, clone, digest, encode
@@ -21,7 +21,7 @@ from engine.core.verifying import verify
 from tests.by_day import by_day
 from tests.contract.fuzz import broken
 from tests.contract.games import CAMPAIGN, CASES, GameCase
-from tests.contract.walks import standing, viewers, walk
+from tests.contract.walks import hidden_changed, standing, viewers, walk
 from tests.examples import examples
 
 STYLES = ("away", "careless")
@@ -228,18 +228,6 @@ def test_a_view_can_be_saved(case: GameCase, style: str) -> None:
             view = case.rules.view(state, seat)
             assert type(view) is case.rules.view_type
             assert encode(clone(view)) == encode(view)
-
-
-def hidden_changed(case: GameCase, saved: bytes, seat: int | None, hand: Chance) -> Any:
-    """The state with other chance and other hidden things: the same to `seat`."""
-    state = msgspec.msgpack.decode(saved, type=case.rules.state_type)
-    for chance in case.rules.chances(state):
-        chance.seed = hand.draw("seed")
-        chance.streams = {
-            name: Stream(derive(chance.seed, name), stream.count) for name, stream in chance.streams.items()
-        }
-    case.reshuffle(state, seat, hand)
-    return state
 
 
 @each_game

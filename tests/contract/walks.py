@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Stream, derive
 from engine.core.model import Action, Decision, Event, encode
 from engine.core.record import Record, RecordBuilder, header_for
 from tests.contract.games import GameCase
@@ -69,6 +69,18 @@ def viewers(case: GameCase) -> list[int | None]:
 def standing(case: GameCase, state: Any) -> Sequence[Decision]:
     """What anybody may do unasked."""
     return [decision for seat in case.playing for decision in case.rules.standing(state, seat)]
+
+
+def hidden_changed(case: GameCase, saved: bytes, seat: int | None, hand: Chance) -> Any:
+    """The state with other chance and other hidden things: the same to `seat`."""
+    state = msgspec.msgpack.decode(saved, type=case.rules.state_type)
+    for chance in case.rules.chances(state):
+        chance.seed = hand.draw("seed")
+        chance.streams = {
+            name: Stream(derive(chance.seed, name), stream.count) for name, stream in chance.streams.items()
+        }
+    case.reshuffle(state, seat, hand)
+    return state
 
 
 @lru_cache(maxsize=128)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.core.deals import (
     AcceptDeal,
@@ -41,6 +41,8 @@ _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
 _NEVER = -K * K
 _NOTHING = Bundle()
+ListPrice = Literal["buy", "sell", "swap"]
+"""What of an exchange the list price holds."""
 _TOGETHER = 1250
 """Thousandths of that which an offer must bring both sides together: who makes it is content with the smaller part."""
 _RENT = 40
@@ -137,15 +139,34 @@ def _goods_gain(worth: Worth, rival: Worth, gives: tuple[Good, ...], gets: tuple
     return known
 
 
+def list_price(worth: Worth, gives: Bundle, gets: Bundle) -> ListPrice | None:
+    """What holds the price of an exchange, where players would be worth more to the club: what it pays a rival at most,
+    what it sells to one for at least, or both, as they are swapped. None if it goes by what they are worth, or it
+    thinks of no eleven. At an auction, where rivals aren't paid, somebody may be worth more."""
+    gone, new = _sold(gives.goods), _sold(gets.goods)
+    if not worth.style.eleven or not (gone or new):
+        return None
+    codes = (*worth.codes_of_own(gone), codes_of(worth.table.people, new))
+    if K * _price(worth, *codes) >= _as_reckoned(worth, *codes):
+        return None
+    return "swap" if gone and new else "sell" if gone else "buy"
+
+
 def _exchange(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
     """What it brings to have the new ones for those who are gone, from the squad and from the transfer list."""
     if not (gone or listed or new):
         return 0
-    both = _kept(worth, gone, listed, new)
     if not worth.style.eleven:
+        both = _kept(worth, gone, listed, new)
         return both if both > 0 else both * _FOND // K
+    return min(_as_reckoned(worth, gone, listed, new), K * _price(worth, gone, listed, new))
+
+
+def _as_reckoned(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
+    """The same by what they are worth alone, as usual or a little more."""
+    both = _kept(worth, gone, listed, new)
     usual = both * worth.usual_star // max(1, worth.star)
-    return min(both, usual * _FEE // K, K * _price(worth, gone, listed, new))
+    return min(both, usual * _FEE // K)
 
 
 def _price(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:

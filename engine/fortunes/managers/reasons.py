@@ -29,7 +29,7 @@ def why_out(content: Content, table: SeasonTable, seat: int, price: int) -> WhyO
     if spendable < price <= brings(worth, lot):
         return "keeps"
     if level.eleven and worth.more_today(lot.person) <= 0:
-        return "better"
+        return "young" if table.people[lot.person].kind == "youth" else "better"
     return "temper" if brings(_worth(content, table, seat, level), lot) >= price else "dear"
 
 

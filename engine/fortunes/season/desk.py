@@ -14,7 +14,17 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people, trades
 from engine.fortunes.season.actions import DeskAction, ListPlayer, ReleaseListed
 from engine.fortunes.season.events import PlayerListed
-from engine.fortunes.season.model import DebtDue, DeskDue, LineUpDue, RollDue, SeasonTable, StaffDue, TurnDue
+from engine.fortunes.season.model import (
+    BungDue,
+    DebtDue,
+    DeskDue,
+    LineUpDue,
+    PickDue,
+    RollDue,
+    SeasonTable,
+    StaffDue,
+    TurnDue,
+)
 from engine.fortunes.season.state import Answers, SeasonPlay, SeasonState
 
 RULE = "FF-25"
@@ -22,6 +32,8 @@ LISTING = "FF-24"
 _PUT_AGAIN = (RollDue, TurnDue, StaffDue, DebtDue)
 """Questions that may be about something else once the desk has changed the table."""
 _QUIET = (*_PUT_AGAIN, LineUpDue)
+_CHOICES = (PickDue, BungDue)
+"""What a square or a card leaves open."""
 
 
 def is_quiet(state: SeasonState) -> bool:
@@ -35,8 +47,9 @@ def is_quiet(state: SeasonState) -> bool:
 def _fault(content: Content, state: SeasonState, action: DeskAction, partial: bool) -> Reason | None:
     """None if `action` can be taken now, else why not.
 
-    Keys: `desk_auction`, `desk_sealed`, `desk_closed`, `not_in_squad`, `player_lent`, `player_listed` (already),
-    `player_not_listed`, `no_window`, and those of `trades.fault`.
+    Keys: `desk_auction`, `desk_sealed`, `desk_sacked`, `desk_deal`, `desk_choice`, `desk_closed` (no other quiet
+    point), `not_in_squad`, `player_lent`, `player_listed` (already), `player_not_listed`, `no_window`, and those of
+    `trades.fault`.
     """
     table = state.table
     match action:
@@ -49,13 +62,21 @@ def _fault(content: Content, state: SeasonState, action: DeskAction, partial: bo
 
 
 def _closed(state: SeasonState, seat: int) -> Reason | None:
-    """None if the desk is open for `seat`. FF-22: no deals during an auction; FF-29: none once one's line-up is in."""
+    """None if the desk is open for `seat`. FF-22: no deals during an auction; FF-29: none once one's line-up is in.
+
+    Who was sacked has none (FF-28); while a deal is open, or a card leaves somebody a choice, all wait for that."""
     table = state.table
     if table.auction is not None:
         return Reason("desk_auction")
     if seat in table.sealed:
         return Reason("desk_sealed")
-    return None if is_quiet(state) and table.managers[seat].managing else Reason("desk_closed")
+    if not table.managers[seat].managing:
+        return Reason("desk_sacked")
+    if is_quiet(state):
+        return None
+    if table.desk.open is not None:
+        return Reason("desk_deal")
+    return Reason("desk_choice" if any(isinstance(due, _CHOICES) for due in state.asked) else "desk_closed")
 
 
 def _listing_fault(table: SeasonTable, seat: int, person: int) -> Reason | None:

@@ -145,7 +145,10 @@ class Choice(Field, Generic[T]):
     def click(self, x: float, y: float) -> None:
         place = self.control().move(self.rect.topleft)
         if place.collidepoint(x, y):
-            self._choose(self.index + (1 if x >= place.centerx else -1))
+            side, other = (RIGHT, LEFT) if x >= place.centerx else (LEFT, RIGHT)
+            # At an end either half goes the only way there is: no press is lost on it.
+            way = side if self.has_use_for(side) else other
+            self._choose(self.index + (1 if way == RIGHT else -1))
         else:
             self._choose((self.index + 1) % len(self.options))
 

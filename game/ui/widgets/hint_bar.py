@@ -125,6 +125,14 @@ class HintBar(Widget):
     # -- inside
 
     @property
+    def room(self) -> pygame.Rect:
+        """Where words may stand for a while: from behind the first hint up to what can have focus and the lasting
+        ones."""
+        first = next(((left + width + _GAP for hint, left, width in self.shown if hint not in self.lasting)), 0.0)
+        begin, end = max(first, metrics.MARGIN), self._place_lasting()[1] - (_MORE + _GAP if self.children else 0)
+        return pygame.Rect(self.rect.x + round(begin), self.rect.y + 1, max(0, round(end - begin)), self.rect.h - 1)
+
+    @property
     def spans(self) -> list[tuple[float, float, str]]:
         """From where to where each hint that is shown can be pressed, and its action."""
         return [(left - 8, left + width + 8, hint.action) for hint, left, width in self.shown]

@@ -78,6 +78,31 @@ def test_two_managers_are_on_the_bill_of_the_match_they_choose_and_more_fill_the
     assert not [widget for widget in scene.view.root.walk() if isinstance(widget, MatchBill)]
 
 
+def test_a_computer_is_on_the_bill_by_his_name_and_who_follows_from_another_seed_by_his() -> None:
+    scene = gallery.SCENES["futti-quick-match"](open_ui((1280, 720)), 1)
+    assert isinstance(scene, QuickMatchScene)
+    shown(scene)
+    seen = set()
+    for seed in ("1", "2", "3", "4"):
+        scene.seed = seed
+        scene.recast()
+        level = scene.places[1].manager
+        assert bill_of(scene).clubs[1].note == f"{scene.seats()[1].name} · level {level}"
+        seen.add(bill_of(scene).clubs[1].note)
+    assert len(seen) > 1
+
+
+def test_between_matches_a_character_has_his_name_and_somebody_else_his_level() -> None:
+    scene = between(0)
+    for seat, said in (
+        (Seat("Gustav Pennark", 3, "miser"), "Gustav Pennark · level 3"),
+        (Seat("B", 2), "Computer · level 2"),
+    ):
+        series = replace_seat(scene.series, 1, seat)
+        bill = bill_of(shown(SeriesScene(scene.ui, "futti", series, lambda key: None, SeriesDoors(nowhere), 5)))
+        assert bill.clubs[1].note == said
+
+
 @pytest.mark.parametrize(("height", "is_drawn"), [(100, False), (200, True)])
 def test_without_room_there_is_none(height: int, is_drawn: bool) -> None:
     look, paper = Look(1.0), pygame.Surface((400, height))

@@ -9,6 +9,7 @@ from engine.core.model import Seat, digest
 from engine.core.record import RecordBuilder, header_for
 from engine.eleven.season.model import DayDue, SeasonSetup
 from engine.games import manager_for, whole_game
+from game.stage.pondering import LONG, Pondering
 from game.stage.session import PERSON, Session
 
 RULES = whole_game("eleven")
@@ -36,6 +37,7 @@ def advanced_to_a_thought(session: Session[object]) -> None:
 def test_while_somebody_thinks_nothing_happens() -> None:
     session: Session[object] = Session.begin("eleven", setup(), SEED)
     advanced_to_a_thought(session)
+    assert session.thinker == 0
     before, actions = digest(session.state), session.actions
     batch = session.advance()
     assert batch is not None
@@ -61,3 +63,26 @@ def test_what_is_thought_step_by_step_is_what_is_played_without_a_window(steps: 
     while session.actions < 60:
         assert session.advance() is not None
     assert session.record().entries() == builder.record.entries()
+
+
+def test_who_thinks_is_known_as_long_as_he_does() -> None:
+    session: Session[object] = Session.begin("eleven", setup(), SEED)
+    assert session.thinker is None
+    advanced_to_a_thought(session)
+    actions = session.actions
+    while session.actions == actions:
+        assert session.thinker == 0
+        session.advance()
+    assert session.thinker is None
+    advanced_to_a_thought(session)
+    session.set_answering(0, PERSON)
+    assert session.thinker is None
+
+
+def test_only_a_long_thought_is_spoken_of() -> None:
+    pondering = Pondering()
+    seen = []
+    for thinker in (3, 3, 3, None, 3, 2, 2, 2, 2):
+        pondering.update(LONG / 2, thinker)
+        seen.append(pondering.seat)
+    assert seen == [None, None, 3, None, None, None, None, 2, 2]

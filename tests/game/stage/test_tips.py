@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from engine.superclub.match.events import ThirdBegun
 from game.games.eleven.flow.matchday import match_guide as eleven_guide
 from game.games.fortunes.flow.career_flow import match_guide as fortunes_guide
 from game.games.futti.flow.matchday import match_guide as futti_guide
+from game.games.superclub.flow.career_flow import MATCH_TIPS as SUPERCLUB_TIPS
 from game.games.superclub.flow.career_flow import match_guide as superclub_guide
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.registry import GAMES
 from game.stage.settings import SettingsScene
 from game.stage.tips import Guide, HintScene, Read, Tips
 from game.ui import settings as settings_file
+from game.ui import text
 from game.ui.scene import Ui
 from game.ui.settings import Settings
 from game.ui.splash import open_window
@@ -180,3 +183,9 @@ def test_a_kiosk_has_no_tips(game: str) -> None:
     ui = opened(settings_for(Profile()))
     assert Read(ui, game).is_off
     assert MATCHES[game](ui) is None
+
+
+def test_what_a_double_does_is_said_before_the_first_dice_are_thrown() -> None:
+    """A match may pass without one that hurts anybody, and the next begins with one."""
+    before, *_ = (tip for tip in SUPERCLUB_TIPS if "a double, may hurt" in text.load()(f"guide.{tip.key}"))
+    assert before.kind is ThirdBegun

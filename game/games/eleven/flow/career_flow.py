@@ -112,7 +112,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         while plays and (event := self.tape.peek()) is not None and self._shown_by(event) is None:
             self._take_in()  # the end of one's own match, which may be the last of them
             plays = self._has_to_play()
-        others = OthersWork(self.table, self.work) if plays else self._others()
+        others = OthersWork(self.table, self.work, thinker=self._thinker) if plays else self._others()
         others.go_on()
         while not others.is_done and (plays or not self.tape.table.clubs):
             others.go_on()  # one's own match is next, and a season that isn't laid out can't be shown
@@ -123,7 +123,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         # Before the first Monday, and of how a friendly is dealt, there is nothing to tell but what lies on every desk.
         is_opening = not (self.tape.table.week and others.blank.clubs)
         if is_opening and not others.is_done:
-            others = OthersWork(self.table, self.work)
+            others = OthersWork(self.table, self.work, thinker=self._thinker)
         elif others.is_done and (is_opening or others.is_nothing(self.seat if present else None)):
             others.follow()
             return
@@ -134,8 +134,11 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         """What the others do from here on; once all people have played, from when the matchday began."""
         begun, self._before_matches = self._before_matches, None
         if begun is None:
-            return OthersWork(self.table, self.work)
-        return OthersWork(begun, self.work, self.rooms.told_since(DayBegun))
+            return OthersWork(self.table, self.work, thinker=self._thinker)
+        return OthersWork(begun, self.work, self.rooms.told_since(DayBegun), self._thinker)
+
+    def _thinker(self) -> int | None:
+        return self.session.thinker
 
     def _has_to_play(self) -> bool:
         """Whether one of the people has yet to play in this matchday."""

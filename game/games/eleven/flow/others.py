@@ -22,8 +22,16 @@ class OthersWork:
     is_older = False
     waiting: Decision | None = None
 
-    def __init__(self, blank: SeasonTable, work: Worker, done: Sequence[Event] = ()) -> None:
+    def __init__(
+        self,
+        blank: SeasonTable,
+        work: Worker,
+        done: Sequence[Event] = (),
+        thinker: Callable[[], int | None] = lambda: None,
+    ) -> None:
+        """`thinker` says who is in the middle of a thought."""
         self.blank = blank
+        self.thinker = thinker
         self._work = work
         self._new = list(done)
         self._following: Callable[[], None] | None = None

@@ -102,7 +102,9 @@ class Matchday:
         doors: dict[str, Go] = {"back": leave}
         view, looking = lead.view_of(seat), lead.session.looking
         screen = Screen(self._ui, lead.content, view, seat, looking, act, lead.session.check, doors)
-        self._ui.stack.push(DealScene(screen, due, offered if due is None else lead.before(due.offer)))
+        before = offered if due is None else lead.before(due.offer)
+        wanted = None if offered is None else lead.price_wanted(offered)
+        self._ui.stack.push(DealScene(screen, due, before, wanted))
 
     def _deal(self, action: Action) -> list[Event]:
         """Carry an action of the desk out, let a computer answer what it offers, and return what was told of it."""

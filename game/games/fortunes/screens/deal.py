@@ -15,7 +15,7 @@ from pygame import Rect
 
 from engine.core.deals import Good, is_free
 from engine.fortunes.content.cards import Content
-from engine.fortunes.managers.dealing import gain_of
+from engine.fortunes.managers.dealing import gain_of, list_price
 from engine.fortunes.managers.style import STYLES
 from engine.fortunes.managers.worth import K, Worth, risks_of
 from engine.fortunes.season.calendar import last_week, longest_loan
@@ -38,6 +38,7 @@ from game.ui.widgets.base import Placement
 
 _TILE = 22
 _HALF = 180
+_GAP = 6
 _TWO, _THREE = 720, 1220
 """From which width how both stand has room beside what is dealt, and from which all has beside both squads."""
 
@@ -45,7 +46,7 @@ _TWO, _THREE = 720, 1220
 class Going(Choice[int]):
     """Somebody who goes from one club to the other, and for how many weeks (0: for good)."""
 
-    tall = 76
+    tall = 72
     narrow = 10_000
 
     def __init__(
@@ -85,7 +86,8 @@ class Head(Bar):
     def write(self, pen: Pen) -> None:
         title, also = self.said
         pen.write(title, "label18", 0, tone="muted")
-        pen.write(also, "bold20", pen.width(title, "label18") + 12, tone="amber", width=pen.w / 2)
+        left = pen.width(title, "label18") + 12
+        pen.write(also, "bold20", left, tone="amber", width=pen.w - left)
 
 
 class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
@@ -134,9 +136,10 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
     def middle(self, first: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         self._heads = {side: Head() for side in SIDES}
         self.advice = Label("", "semi18", palette.MUTED, align="centre")
+        self.advice.term = "fortunes.desk_price"
         cash = [*cash, self.advice]
-        heads = Grid(self._heads.values(), cell=_HALF)
-        goods = Grid(self._pairs(), cell=_HALF)
+        heads = Grid(self._heads.values(), cell=_HALF, gap=_GAP)
+        goods = Grid(self._pairs(), cell=_HALF, gap=_GAP)
         if self.ui.w < _TWO:
             parts = [*first, heads, goods, *cash, self.effects]
             return Column([Scroll(Column(parts, gap=6), floor=120, key="deal", grow=1), *answers], gap=8)
@@ -167,9 +170,11 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         return self.said("weeks", n=weeks) if weeks else self.said("sold")
 
     def toggle(self, side: Side, number: int, kind: str = PLAYER) -> None:
-        """Put a player into the deal, or take him out, and with him for how long he goes."""
+        """Put a player into the deal, where he is seen, or take him out, and with him for how long he goes."""
         self.made.toggle(side, number, kind)
         self.rebuild()
+        if (going := self.view.find(f"term {number}")) is not None:
+            self.view.reveal(going)
 
     def lend(self, person: int, weeks: int) -> None:
         self.made.lend(person, weeks)
@@ -180,30 +185,39 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         super().refresh()
 
     @property
+    def _worth(self) -> Worth:
+        """What the best computer manager would go by."""
+        return Worth(self.content, self.table, self.seat, STYLES[max(STYLES)], risks_of(self.content))
+
+    @property
     def gain(self) -> int | None:
         """Of somebody who is only lent it can't be told: that depends on whom either meets meanwhile."""
         gives, takes = self.made.bundle("mine"), self.made.bundle("theirs")
         goods = (*gives.goods, *takes.goods)
         if not goods or any(good.term for good in goods):
             return None
-        worth = Worth(self.content, self.table, self.seat, STYLES[max(STYLES)], risks_of(self.content))
+        worth = self._worth
         rival = worth.of_rival(self.made.to)
         brought = gain_of(worth, rival, replace(gives, money=0), replace(takes, money=0))
         return brought // K + takes.money - gives.money
 
     def _worth_it(self) -> str:
-        """What the deal brings; empty where that can't be told."""
+        """What the deal brings; empty where that can't be told. Between rivals the list holds the price, so that
+        somebody counts less than at an auction: where it does, that is what it is measured by."""
         gain = self.gain
         if gain is None:
             return ""
         key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
-        return self.said(key, price=self.money(abs(gain)))
+        held = list_price(self._worth, self.made.bundle("mine"), self.made.bundle("theirs"))
+        return self.said(key if held is None else f"{held}.{key}", price=self.money(abs(gain)))
 
     def show_goods(self) -> None:
         for side, title in self.titles().items():
             bundle = self.made.bundle(side)
-            also = self.money(bundle.money) if bundle.money else "" if bundle else self.said("nothing")
-            self._heads[side].show(title, also)
+            # Of more than one not everybody may be in sight, so it is said how many there are.
+            count = [self.said("count", n=len(bundle.goods))] if len(bundle.goods) > 1 else []
+            also = " · ".join([*count, *([self.money(bundle.money)] if bundle.money else [])])
+            self._heads[side].show(title, also if bundle else self.said("nothing"))
 
     def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:
         """Its ratings and players: the best side of those who can play now, lent players counted where they play."""

@@ -114,20 +114,20 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, Shelf], Fortune
     def _tab(self, seat: int) -> ManagerTab:
         looks, squad = self.looks(seat), self.table.managers[seat].squad
         count = sum(self.table.people[one].stars for one in squad)
-        whose = Whose(looks.crest, self.manager(seat), looks.short, count)
+        whose = Whose(looks.crest, self.manager(seat), looks.short, count, looks.kit)
         return ManagerTab(whose, partial(self.turn_to, seat), chosen=seat == self.shelf, key=f"manager {seat}")
 
     def about(self) -> Widget:
         t, table, shelf = self.ui.t, self.table, self.shelf
         if isinstance(shelf, int):
-            found = facts(t, self.content, table, shelf) if self.has_market else []
+            found = [self.who(shelf), *(facts(t, self.content, table, shelf) if self.has_market else [])]
             lines = [Facts([fact], reached=True) for fact in found] if self.folds else [Facts(found)]
             inside: list[Widget] = [Column([*lines])]
             if table.managers[shelf].managing:
                 sides: list[Widget] = [Ends(table, shelf), Kinds(table, shelf)]
                 beside: list[Widget] = [Row([Column([one], grow=1) for one in sides], gap=8)]
                 inside = [*(beside if self.folds else sides), *inside]
-            return Panel(Column(inside, gap=10), title=self.manager(shelf), pad=12)
+            return Panel(Column(inside, gap=10), title=self.looks(shelf).name, pad=12)
         words: list[Widget] = [Paragraph(self.words(f"what.{shelf}"), "semi20")]
         if shelf == "free":
             words.append(Paragraph(self.words("seniors", n=table.seniors), "semi20", palette.MUTED))

@@ -151,6 +151,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             pick=lambda card: self._pick(scene, card),
             shown=lambda: self._picked(scene),
             more=lambda: self._others_pick(scene),
+            thinker=lambda: self.session.thinker,
             back=self.leave,
             undo=self.take_back,
             pool=self.content,

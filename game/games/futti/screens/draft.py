@@ -22,6 +22,7 @@ from game.games.futti.screens.draft_pieces import TILE, SnakeStrip, SquadSlot, T
 from game.games.futti.screens.paper import PaperCard, small_card, stars_of, trade, worths
 from game.games.futti.style.match_kits import Clubs
 from game.stage.follow import draw_going_on, fly
+from game.stage.pondering import Pondering
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, HOLD, PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics, palette
@@ -47,13 +48,14 @@ class DraftDoors:
 
     `shown` hears that all picks given to `present` were seen; `back` leaves the draft, `undo` takes the last pick back
     and says whether it could. `more` is asked with every frame while others think: it lets them go on for a moment, and
-    presents what came of it.
+    presents what came of it. `thinker` is the seat of whoever is in the middle of a thought.
     """
 
     check: Callable[[int], Reason | None]
     pick: Callable[[int], None]
     shown: Callable[[], None] = lambda: None
     more: Callable[[], None] = lambda: None
+    thinker: Callable[[], int | None] = lambda: None
     back: Callable[[], None] | None = None
     undo: Callable[[], bool] | None = None
     pool: Content | None = None
@@ -82,6 +84,7 @@ class DraftScene(Scene):
         self._shown_for = 0.0
         self._next_due: PickDue | None = None
         self._thinking = False
+        self._ponders = Pondering()
 
     # -- what happens
 
@@ -104,6 +107,8 @@ class DraftScene(Scene):
         super().update(seconds)
         if self._thinking:
             self.doors.more()
+        if self._ponders.update(seconds, self.doors.thinker() if self._thinking else None):
+            self._page.header.say(self.ui.t("draft.title"), self._whose())
         if not self.live:
             return
         self._shown_for += seconds
@@ -165,7 +170,8 @@ class DraftScene(Scene):
         if self.doors.back is not None:
             hints.append(Hint("back", t("ui.back")))
         self._strip = SnakeStrip(self.table, self.clubs, self.own)
-        return self.page(body, title=t("draft.title"), subtitle=self._whose(), right=self._strip, hints=hints)
+        self._page = self.page(body, title=t("draft.title"), subtitle=self._whose(), right=self._strip, hints=hints)
+        return self._page
 
     def _whose(self) -> str:
         t = self.ui.t
@@ -175,6 +181,8 @@ class DraftScene(Scene):
         if self.due is not None:
             manager = self.table.setup.seats[self.due.seat].name
             return t("draft.your_turn", manager=manager, club=self.clubs.name(club))
+        if (thinker := self._ponders.seat) is not None:
+            return t("playing.ponders", who=self.table.setup.seats[thinker].name)
         return t("draft.waiting", club=self.clubs.name(club))
 
     def _pool(self) -> Widget:

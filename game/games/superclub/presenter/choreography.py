@@ -221,7 +221,9 @@ def _changer_earned(names: Names, stage: Stage, event: ev.ChangerEarned) -> Chor
 def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
     """Who has more floods the third and carries the ball on: into the next third, or at the goal."""
     table, attacker, key = stage.table, stage.table.duels[-1].attacker, "drawn"
-    params = _gaps(names, table, event) | {"n": points(event.totals[0]), "m": points(event.totals[1])}
+    # A sentence about whoever has won has his number first.
+    first = 0 if event.winner is None else event.winner
+    params = _gaps(names, table, event) | {"n": points(event.totals[first]), "m": points(event.totals[other(first)])}
     if event.winner is not None:
         key = "won" if attacker is None else "scored" if attacker == event.winner else "kept_out"
         params |= {"club": names.club(table, event.winner), "other": names.club(table, other(event.winner))}

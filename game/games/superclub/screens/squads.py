@@ -85,7 +85,8 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, int], Superclub
 
     def _tab(self, seat: int) -> ManagerTab:
         name = self.manager(seat)
-        whose = Whose(self.looks(seat).crest, name, name, self.table.token(seat))
+        looks = self.looks(seat)
+        whose = Whose(looks.crest, name, name, self.table.token(seat), looks.kit)
         return ManagerTab(whose, partial(self.turn_to, seat), chosen=seat == self.seat, key=f"manager {seat}")
 
     def foot(self) -> list[Widget]:
@@ -93,7 +94,7 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, int], Superclub
 
     def about(self) -> Widget:
         t, club = self.ui.t, self.table.clubs[self.seat]
-        lines = Facts(facts(t, self.content, self.table, self.seat))
+        lines = Facts([self.who(self.seat), *facts(t, self.content, self.table, self.seat)])
         if not self.has_market:  # nothing is built or hired in a friendly
             return Panel(lines, pad=12)
         rows = [self._staff(card) for card in club.staff]

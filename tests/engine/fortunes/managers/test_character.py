@@ -14,13 +14,13 @@ from engine.core.auction import WhyOut
 from engine.core.deals import Bundle, Good, Offer
 from engine.core.model import PLAY_STYLES, MaybeStyle, PlayStyle, Seat
 from engine.fortunes.managers.character import styled
-from engine.fortunes.managers.dealing import wanted_more
+from engine.fortunes.managers.dealing import ListPrice, list_price, wanted_more
 from engine.fortunes.managers.reasons import why_out
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.season.model import Lot
 from tests.engine.fortunes.managers.test_worth import STYLE, worth_of
 from tests.engine.fortunes.season.market import Market
-from tests.engine.fortunes.season.reading import CONTENT, DEFENDER, STAR, WEAK
+from tests.engine.fortunes.season.reading import ACADEMY, CONTENT, DEFENDER, FORWARD, KEEPER, STAR, WEAK
 
 LEVEL = STYLES[3]._replace(star=40_000, most=1800, reserve=1000, youth=200)
 
@@ -63,6 +63,7 @@ def market(style: MaybeStyle, lot: int, cash: int = 200, level: int = 3) -> Mark
         (STAR, 99, 100, "money"),
         (STAR, 130, 100, "keeps"),
         (WEAK, 200, 100, "better"),
+        (ACADEMY, 200, 1, "young"),
         (STAR, 400, 190, "dear"),
     ],
 )
@@ -97,3 +98,27 @@ def test_traders_are_content_with_less() -> None:
     assert trader.gain == 1_000
     wanted = [wanted_more(worth_of(Market(), style=style), offer) for style in (plain, trader)]
     assert wanted[1] == wanted[0] - 3
+
+
+@pytest.mark.rule("FF-25")
+@pytest.mark.parametrize(
+    ("star", "gives", "gets", "held"),
+    [
+        # Three stars more for £100m at the list: £180m where a star is worth £60m, £30m where it is worth £10m.
+        (60_000, (), (STAR,), "buy"),
+        (10_000, (), (STAR,), None),
+        # Two stars less are £20m, but he goes for no less than the list price.
+        (10_000, (FORWARD + 2,), (), "sell"),
+        (60_000, (KEEPER,), (), None),
+        (60_000, (FORWARD + 2,), (STAR,), "swap"),
+    ],
+)
+def test_the_list_holds_the_price_between_rivals(
+    star: int, gives: tuple[int, ...], gets: tuple[int, ...], held: ListPrice | None
+) -> None:
+    table = Market()
+    table.manager(1).squad.append(STAR)
+    worth = worth_of(table, style=STYLE._replace(star=star, week=star, wages=False, most=1500))
+    bundles = [Bundle(tuple(Good("player", one) for one in side)) for side in (gives, gets)]
+    assert list_price(worth, *bundles) == held
+    assert list_price(worth_of(table, style=worth.style._replace(eleven=False)), *bundles) is None

@@ -132,5 +132,5 @@ def test_who_has_sealed_his_line_up_lists_nobody() -> None:
 def test_who_was_sacked_has_no_desk() -> None:
     market = turn()
     market.manager(1).managing = False
-    assert market.fault(ListPlayer(1, of(1, 1))) == "desk_closed"
+    assert market.fault(ListPlayer(1, of(1, 1))) == "desk_sacked"
     assert market.standing(1) == []

@@ -9,7 +9,17 @@ from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Ma
 from engine.core.model import Seat
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import HireScout, ListPlayer
-from engine.fortunes.season.model import Absence, LineUpDue, Loan, RollDue, StaffDue
+from engine.fortunes.season.model import (
+    Absence,
+    BetDue,
+    BungDue,
+    LineUpDue,
+    Loan,
+    PickDue,
+    RollDue,
+    SeasonDecision,
+    StaffDue,
+)
 from engine.fortunes.season.steps import EndWeek, TakeTurn, VisitStaff
 from tests.engine.fortunes.season.market import Market, loan, of, sale
 
@@ -22,6 +32,21 @@ def turn(seats: int = 3) -> Market:
     market = Market(seats)
     market.run(TakeTurn(0))
     return market
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        (RollDue(0), None),
+        (PickDue(0, "free_pool", (3,)), "desk_choice"),
+        (BungDue(2, "luck", 1), "desk_choice"),
+        (BetDue(2, (0,), 3), "desk_closed"),
+    ],
+)
+def test_why_the_desk_is_closed_is_said(asked: SeasonDecision, reason: str | None) -> None:
+    market = turn()
+    market.state.asked = [asked]
+    assert market.fault(sale(1, 0, of(1, 8), 33)) == reason
 
 
 # -- sales
@@ -215,8 +240,8 @@ def test_no_deal_with_who_has_sealed_his_line_up() -> None:
 def test_a_deal_that_is_open_keeps_everything_else_waiting() -> None:
     market = turn()
     market.do(sale(1, 0, of(1, 8), 33))
-    assert market.fault(sale(2, 0, of(2, 8), 33)) == "desk_closed"
-    assert market.fault(ListPlayer(2, of(2, 8))) == "desk_closed"
+    assert market.fault(sale(2, 0, of(2, 8), 33)) == "desk_deal"
+    assert market.fault(ListPlayer(2, of(2, 8))) == "desk_deal"
     assert market.standing(2) == []
 
 

@@ -99,6 +99,8 @@ def test_a_third_is_won_scored_in_kept_out_of_or_drawn() -> None:
         home, away = one.event.totals
         assert winner == (None if home == away else int(away > home))
         assert one.param("score") == ":".join(half(value) for value in one.event.won)
+        first = (home, away) if winner in (None, 0) else (away, home)
+        assert (one.param("n"), one.param("m")) == tuple(map(half, first)), "whoever has won is named with his first"
         seen.add(wanted)
     assert seen == {"drawn", "won", "scored", "kept_out"}
 

@@ -224,6 +224,17 @@ def test_choice_steps_and_stops_at_its_ends() -> None:
     assert choice.value == 150
 
 
+def test_no_press_on_a_choice_is_lost_at_its_ends() -> None:
+    """The left half of the first goes on to the second, the right half of the last back to the one before."""
+    choice = Choice("Weeks", [(0, "for good"), (1, "one"), (2, "two")], 0, lambda _: None)
+    view, at = one(choice), []
+    well = choice.control().move(choice.screen_rect().topleft)
+    for x in (well.left + 30, well.right - 30, well.right - 30, well.left + 30):
+        press(view, Point("down", x, well.centery), Point("up", x, well.centery))
+        at.append(choice.value)
+    assert at == [1, 2, 1, 0]
+
+
 def test_slider_by_keys_and_by_dragging() -> None:
     heard: list[int] = []
     slider = Slider("Crowd", 60, heard.append)

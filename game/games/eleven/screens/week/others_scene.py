@@ -22,6 +22,7 @@ from game.games.eleven.screens.week.news_scene import StretchScene
 from game.games.eleven.screens.week.others_board import Moment, OthersBoard
 from game.games.eleven.screens.week.their_desk import LEAST, WIDE, TheirDesk
 from game.stage.feed import Feed
+from game.stage.pondering import Pondering
 from game.stage.timeline import StagePresenter
 from game.ui.look import metrics
 from game.ui.widgets import Hint
@@ -46,6 +47,11 @@ class Work(Feed[SeasonTable], Protocol):
         """Let them work for a moment."""
         ...
 
+    @property
+    def thinker(self) -> Callable[[], int | None]:
+        """Says who is in the middle of a thought, if anybody is."""
+        ...
+
 
 class OthersScene(StretchScene):
     """The others' turns; `on_over` is where one goes after them. What was to be seen `waits` for a press, where a
@@ -60,6 +66,7 @@ class OthersScene(StretchScene):
         self._desk = TheirDesk(screen.ui, screen.content, screen.seat)
         self._looked_at: int | None = None
         self._stays = waits
+        self._ponders = Pondering()
         super().__init__(screen, work, on_over=on_over)
 
     def presenter(self, screen: ElevenScreen) -> StagePresenter[WeekStage]:
@@ -88,6 +95,7 @@ class OthersScene(StretchScene):
         """Let the others work, then what is to be seen go on."""
         if not self.held:
             self._work.go_on()
+            self._ponders.update(seconds, self._work.thinker())
         super().update(seconds)
 
     def ended(self) -> None:
@@ -138,7 +146,10 @@ class OthersScene(StretchScene):
         table, t = self.stage.table, self.ui.t
         if self.over:
             return t(f"eleven.week.news.{self._next()}")
-        if self.acts() is None:
+        acts = self.acts()
+        if acts is not None and acts == self._ponders.seat:
+            return t("playing.ponders", who=self.manager(acts))
+        if acts is None:
             return t("eleven.week.news.deploying" if table.day == "matchday" else "eleven.week.news.board")
         return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
 

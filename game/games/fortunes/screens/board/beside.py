@@ -18,8 +18,9 @@ from game.games.fortunes.style import board, cards
 from game.games.fortunes.style.board import SQUARES
 from game.games.fortunes.style.signs import sign
 from game.games.fortunes.wording import money
+from game.stage.club_looks import manager_face
 from game.stage.style import stars
-from game.ui.look import dice, palette
+from game.ui.look import dice, faces, palette
 from game.ui.look.look import Align, Latest
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Widget
@@ -30,6 +31,8 @@ _GAP = 6
 _MOST = 120
 _TABLE = 150
 """From how much room the league table stands below."""
+_WITH_FACE, _MOST_FACE = 84, 48
+"""From which height a row has the manager's face, and how large that is at most."""
 _THREE = 94
 """From which height a row has a third line."""
 _NONE = 0.25
@@ -132,9 +135,15 @@ class ManagerList(_Kept):
         table = scene.stage.table
         manager, looks = table.managers[seat], scene.looks(seat)
         tall = min(60.0, high - 14)
-        pawn = board.counter(look, looks.kit, scene.signs[seat], round(tall), dim=not manager.managing)
-        pen.put(pawn, 8 + tall * 0.36)
         x = 18 + tall * 0.72
+        with_face = high >= _WITH_FACE
+        if with_face:  # above his counter
+            size = min(_MOST_FACE, high * 0.42)
+            face = faces.face(look, manager_face(scene.manager(seat)), size, looks.kit, round=True)
+            pen.put(face, x / 2, 6 + size / 2)
+            tall = min(60.0, high - size - 12)
+        pawn = board.counter(look, looks.kit, scene.signs[seat], round(tall), dim=not manager.managing)
+        pen.put(pawn, x / 2, high - 4 - tall / 2 if with_face else None)
         figures = money(t, cash)
         first, second = (high * 0.3, high * 0.7) if high >= 60 else (high * 0.29, high * 0.73)
         if high >= _THREE:
@@ -149,6 +158,8 @@ class ManagerList(_Kept):
             wages = money(t, wages_of(scene.content, table, seat))
             key = "squad_coached" if manager.coach else "squad"
             told = t(f"fortunes.board.{key}", n=squad_stars(table, seat), coach=manager.coach, wages=wages)
+            if style := scene.style(seat):
+                told = t("character.plate", club=told, style=style)
             pen.write(told, "semi20", x, high * 0.8, tone="muted", width=w - x - 10)
         size, ink = 22, pen.colour("text")
         where = t("fortunes.board.place", n=place) if place else looks.short

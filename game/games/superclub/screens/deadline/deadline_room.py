@@ -358,7 +358,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         words = self.say("match", n=due.price) if due.leader is not None else self.say("match_none")
         reason = self._no_match(due) or None
         note = self._ranks(due) or reason or ""
-        equal = Button(words, self.match, key="match", note=note, reason=reason, grow=1.3)
+        equal = Button(words, self.match, key="match", note=note, reason=reason, grow=1.5)
         equal.term = "superclub.equal_bid"
         return [equal]
 

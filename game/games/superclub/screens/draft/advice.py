@@ -28,14 +28,26 @@ def to_find(t: Texts, content: Content, table: SeasonTable, seat: int) -> tuple[
     squad = table.clubs[seat].squad
     picks, needs = DRAFT_CARDS - len(squad), still_needed(content, squad)
     keepers = sum(content.players[card].position == "goalkeeper" for card in table.board)
-    here = t("superclub.draft.keepers", n=keepers) if keepers else t("superclub.draft.no_keepers")
+    here = _in_sight(t, table, keepers)
     if is_late(content, squad):
         return tuple(t(f"superclub.draft.no_keeper{key}", n=picks, here=here) for key in ("", "_short"))
     said = {position: t(f"superclub.draft.need.{position}", n=count, here=here) for position, count in needs.items()}
     all_of_it = ", ".join(said.values())
-    # Where that is too long, whoever is lacking by a short word, so that nobody is left out in silence.
-    short = ", ".join(t(f"superclub.draft.need_short.{position}", n=count) for position, count in needs.items())
-    return tuple(t("superclub.draft.needs", n=picks, what=what) for what in (all_of_it, short) if what)
+    # Where that is too long, whoever is lacking by a short word, so that nobody is left out in silence; last the
+    # goalkeeper, who can't be made up for.
+    brief = {position: t(f"superclub.draft.need_short.{position}", n=count) for position, count in needs.items()}
+    kept = {position: said[position] if position == "goalkeeper" else word for position, word in brief.items()}
+    ways = dict.fromkeys((all_of_it, *(", ".join(one.values()) for one in (kept, brief))))
+    return tuple(t("superclub.draft.needs", n=picks, what=what) for what in ways if what)
+
+
+def _in_sight(t: Texts, table: SeasonTable, keepers: int) -> str:
+    """How many goalkeepers lie on the board; where none does, whether there are more cards to come."""
+    if keepers:
+        return t("superclub.draft.keepers", n=keepers)
+    if table.draft_round < len(table.setup.seats):
+        return t("superclub.draft.no_keepers", n=table.draft_round + 1)
+    return t("superclub.draft.keepers_gone")
 
 
 def still_needed(content: Content, squad: Sequence[int]) -> dict[Position, int]:

@@ -17,12 +17,13 @@ from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
 from game.games.superclub.presenter.season import SeasonStage
 from game.games.superclub.screens.frame import CardView, SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
+from game.stage.club_looks import manager_face
 from game.stage.style import player_cards, stars
 from game.stage.timeline import Instant
 from game.ui.dialogs import Centre
 from game.ui.input import Act, Typed
 from game.ui.input.intents import LEFT, RIGHT
-from game.ui.look import dice, metrics, palette
+from game.ui.look import dice, faces, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import LINE
@@ -33,6 +34,8 @@ from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Placement, 
 from game.ui.widgets.base import Spot
 
 PLATE = 64
+_ROOMY, _FACE, _FACE_SMALL, _STYLE = 250, 44, 28, 186
+"""From which width a plate has a large face, how large faces are, and where then a style is written."""
 _NARROWEST = 168
 _GAP = 8
 _LANDED = Box(palette.PAPER, palette.AMBER, radius=6, line_width=3)
@@ -84,7 +87,13 @@ class Plates(Widget):
             if landed:
                 plate.lay(_LANDED, 0, 0, plate.w, plate.h)
             plate.crest(scene.looks(seat).crest, 44, 32, plate.h // 2)
-            plate.write(scene.manager(seat), "bold24", 62, 20, width=plate.w - 70)
+            name, large = scene.manager(seat), plate.w >= _ROOMY
+            size = _FACE if large else _FACE_SMALL
+            face = faces.face(look, manager_face(name), size, scene.looks(seat).kit, round=True)
+            plate.put(face, plate.w - size / 2 - 8, None if large else size / 2 + 4)
+            plate.write(name, "bold24", 62, 20, width=plate.w - 78 - size)
+            if large:
+                plate.write(scene.style(seat), "semi18", _STYLE, 46, tone="amber", width=plate.w - _STYLE - size - 16)
             count = len(table.clubs[seat].squad) if table.clubs else 0
             token = table.token(seat) if table.clubs else 0
             if landed and card is not None:

@@ -25,15 +25,18 @@ def test_a_week_among_gaffers_comes_to_its_match_though_no_frame_waits_for_a_tho
     homes = games.rules_for("eleven").content.homes[:2]
     setup = SeasonSetup((Seat("Ann"), Seat(homes[1].name, 5)), tuple(ClubEntry(home.key) for home in homes))
     session: Session = Session.begin("eleven", setup, 3, tmp_path, "Evening")
-    played, waited = Evening(session, tmp_path), 0
+    played, waited, said = Evening(session, tmp_path), 0, set[str]()
 
     def deploys() -> bool:
         nonlocal waited
         top = played.top
         waited += isinstance(top, OthersScene) and not top.over and session.state.table.turn is not None
+        if isinstance(top, OthersScene):
+            said.add(top.moment().doing)
         return type(top) is DeployScene
 
     played.until(deploys)
     assert waited > 10
+    assert f"{homes[1].name} thinks it over …" in said
     assert session.state.table.day == "matchday"
     assert session.people == (0,)

@@ -229,7 +229,8 @@ def test_dimmed_and_discarded_cards_show_how_many_of_their_set_one_has_now() -> 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
 def test_what_a_card_is_never_lies_over_the_one_that_is_read(device: Device) -> None:
-    """It doesn't come by itself, as there is no room beside the rows; and asked for it lies over cards of the rows."""
+    """By itself it comes at the foot at most, as there is no room beside the rows; and asked for it lies over cards of
+    the rows."""
     scene = screen(table_of_plenty(), [])
     stack, explainer, reader = scene.ui.stack, scene.ui.stack.explainer, the(scene, Reader)
     scene.ui.input.device, scene.ui.input.pointer = device, (0.0, 0.0)
@@ -242,7 +243,7 @@ def test_what_a_card_is_never_lies_over_the_one_that_is_read(device: Device) -> 
         scene.view.set_focus(card)
         for _ in range(40):
             stack.update(0.05)
-        assert explainer.shown is None, key
+        assert explainer.shown is None or scene.foot_room() == explainer.place, key
         stack.handle(Act("explain", device))
         assert explainer.shown is not None
         assert not explainer.place.colliderect(reader.visible_rect()), key

@@ -6,16 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine import games
 from engine.core.auction import BidDue, DropOut
-from engine.core.deals import Bundle, Good, OfferDeal
+from engine.core.deals import Bundle, DealRefused, Good, Offer, OfferDeal
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import ListPlayer
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonSetup
 from engine.fortunes.season.trades import PLAYER
+from game.games.fortunes.flow import career_flow
 from game.games.fortunes.flow.career_flow import CareerFlow
 from game.games.fortunes.flow.summary import summarise
 from game.games.fortunes.presenter.matchday import clubs_of
@@ -34,6 +36,7 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, ReviewScene
 from game.games.fortunes.screens.staff import StaffScene
+from game.stage.amount import LimitScene
 from game.stage.back_page import BackPageScene
 from game.stage.film import FilmingScene
 from game.stage.pause import HandOverScene
@@ -471,3 +474,67 @@ def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path)
     played.until(lambda: session.state.table.week > 5)
     rounds = sum(isinstance(event, ev.RoundEnded) for event in played.director.shelf.told())
     assert played.seen[BackPageScene] in (rounds - 1, rounds), "also where a league and a cup round share a week"
+
+
+def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path: Path) -> None:
+    """On the bid where that is worth it, whatever was pressed at the card before."""
+    session = begin(tmp_path, others=3)
+    played = Evening(session, tmp_path, thrifty=False)
+    seen: list[tuple[BidDue, str, bool]] = []
+
+    def name_limits() -> bool:
+        room = played.top
+        if (
+            type(room) is MarketScene
+            and isinstance(due := room.question, BidDue)
+            and due not in [one[0] for one in seen]
+        ):
+            weighed = room.weigh(room.moment)
+            assert weighed is not None
+            assert room.view.focus is not None
+            seen.append((due, room.view.focus.key, weighed.stop >= due.cheapest))
+            click(room, "up_to")
+            if isinstance(limit := played.top, LimitScene):
+                limit.enter_limit()
+        return len(seen) == 5
+
+    played.until(name_limits)
+    assert [key == "bid" for _, key, _ in seen] == [worth_it for _, _, worth_it in seen]
+    assert sum(worth_it for _, _, worth_it in seen[1:]) > 1
+
+
+@pytest.mark.rule("FF-25")
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [("sell", "To a rival they sell at the list price or above."), (None, "They want £63m more.")],
+)
+def test_a_refusal_says_where_the_list_holds_the_price(
+    tmp_path: Path, held: str | None, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(career_flow, "list_price", lambda *_: held)
+    played = Evening(begin(tmp_path), tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and type(played.top.question) is RollDue)
+    offer = Offer(1, 0, 1, Bundle(money=1), Bundle((Good(PLAYER, played.session.state.table.managers[1].squad[0]),)))
+    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
+    dialog = played.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    assert dialog.message.splitlines()[-1] == said
+
+
+@pytest.mark.rule("FF-25")
+def test_who_has_a_style_refuses_in_his_own_words(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and type(played.top.question) is RollDue)
+    offer = Offer(1, 0, 1, Bundle(money=1), Bundle((Good(PLAYER, session.state.table.managers[1].squad[0]),)))
+    seats = session.header.seats
+    session.header = replace(session.header, seats=(seats[0], replace(seats[1], style="gambler")))
+    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
+    dialog = played.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    assert dialog.message.splitlines()[-1] == "“Raise by £63m, and I’m in.”"
+    session.set_answering(1, 3)
+    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
+    said = played.ui.stack.top
+    assert isinstance(said, Dialog)
+    assert "“" not in said.message, "another level sits in: somebody without a style"

@@ -16,6 +16,7 @@ from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.trades import PLAYER
 from engine.fortunes.season.victory import contenders
 from game.games.fortunes.gallery.market import SCENES, answer_scene, deal_scene, table_at_turn
+from game.games.fortunes.screens import deal
 from game.games.fortunes.screens.deal import DealScene, Going
 from game.stage.amount import Digits
 from game.stage.deal_scene import Making
@@ -24,7 +25,7 @@ from game.stage.trade_bundle import SIDES
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
-from tests.game.driving import EVERY_SIZE, click, opened, press, the, unreached
+from tests.game.driving import EVERY_SIZE, click, opened, press, the, unreached, words_on
 
 CONTENT = load()
 SEED = 7
@@ -140,6 +141,23 @@ def test_for_how_long_somebody_goes_is_never_cut(size: tuple[int, int]) -> None:
         assert all(not one.visible_rect() or one.visible_rect() == one.screen_rect() for one in rows())
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 600)])
+def test_two_who_are_given_are_seen_at_once_and_of_more_how_many(size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: deal_scene(ui, SEED), size)
+    assert isinstance(scene, DealScene)
+    squad = scene.table.managers[scene.seat].squad
+    for number in squad[5:8]:
+        scene.toggle("mine", number)
+        scene.view.show("offer")
+        scene.view.layout()
+        rows = [one for one in scene.view.root.walk() if isinstance(one, Going)]
+        seen = [one.key for one in rows if one.visible_rect() == one.screen_rect()]
+        assert f"term {number}" in seen, "who was put in last is in sight"
+        if len(scene.made.numbers("mine")) == 2:
+            assert len(seen) == len(rows) == 3
+    assert "4 players · £25m" in words_on(scene)
+
+
 def test_from_the_cash_one_comes_to_the_player_beside_it() -> None:
     scene = a_desk(Desk())
     theirs: Any = scene.view.find("theirs")
@@ -197,15 +215,19 @@ def test_figures_are_those_of_who_can_play_now() -> None:
     assert scene.standing(0, [], [keeper])["defence"] == (now, now)
 
 
-def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
+def test_what_is_made_up_with_one_manager_is_his_alone() -> None:
     scene = a_desk(Desk())
     mine, theirs = (scene.table.managers[seat].squad[0] for seat in (0, 1))
     scene.toggle("theirs", theirs)
     scene.lend(theirs, 2)
     scene.toggle("mine", mine)
+    click(scene, "cash -10")
     click(scene, "to 2")
-    assert scene.made.to == 2
-    assert (scene.made.goods["mine"], scene.made.goods["theirs"]) == ([Good(PLAYER, mine)], [])
+    assert (scene.made.to, scene.made.goods, scene.made.paid) == (2, {"mine": [], "theirs": []}, 0)
+    assert words_on(scene).count("Nothing yet") == 2
+    click(scene, "to 1")
+    assert (scene.made.goods["mine"], scene.made.goods["theirs"]) == ([Good(PLAYER, mine)], [Good(PLAYER, theirs, 2)])
+    assert scene.made.paid == 10
 
 
 def test_a_refusal_is_told_with_names_and_nothing_is_sent() -> None:
@@ -307,6 +329,28 @@ def test_a_deal_says_what_it_is_worth(paid: int, said: str) -> None:
     scene.made.lend(scene.made.numbers("theirs")[0], 3)
     scene.refresh()
     assert scene.advice.text == ""
+
+
+@pytest.mark.rule("FF-25")
+@pytest.mark.parametrize(
+    ("held", "gain", "said"),
+    [
+        ("buy", -10, "£10m over the most one pays a rival: list + ¼"),
+        ("buy", 0, "The most one pays a rival: list + ¼"),
+        ("sell", -10, "Brings £10m less than the list price"),
+        ("sell", 5, "Brings £5m more than the list price"),
+        ("swap", 5, "Worth £5m more than it costs, by the list"),
+        (None, 5, "Worth £5m more to you than it costs"),
+    ],
+)
+def test_where_the_list_holds_the_price_a_deal_is_measured_by_it(
+    held: str | None, gain: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deal, "list_price", lambda *_: held)
+    monkeypatch.setattr(DealScene, "gain", property(lambda self: gain))
+    scene = opened(lambda ui: deal_scene(ui, SEED))
+    assert isinstance(scene, DealScene)
+    assert (scene.advice.text, scene.advice.term) == (said, "fortunes.desk_price")
 
 
 @pytest.mark.parametrize(("gain", "wanted"), [(1, AcceptDeal), (0, RefuseDeal), (-1, RefuseDeal), (None, RefuseDeal)])

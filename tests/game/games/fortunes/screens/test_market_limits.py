@@ -15,7 +15,7 @@ from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.worth import WorthPanel
 from game.stage.amount import LimitScene
 from game.ui.widgets import HintBar, Panel
-from tests.game.driving import opened, press, settle, the, walk_to, words_on
+from tests.game.driving import click, opened, press, settle, the, walk_to, words_on
 from tests.game.games.fortunes.screens.test_market import SEED, bidding, due_of
 
 
@@ -35,6 +35,16 @@ def test_a_limit_is_named_behind_a_curtain_when_others_look() -> None:
     press(curtain, "confirm")
     assert sent == [BidUpTo(due.seat, due.lowest + 10)]
     assert scene.ui.stack.top is scene
+
+
+def test_a_limit_begins_at_the_bid_that_was_made_up() -> None:
+    sent: list[Action] = []
+    scene = bidding(sent)
+    due = due_of(scene)
+    for key in ("bid 5", "bid more", "up_to"):
+        click(scene, key)
+    click(scene.ui.stack.top, "enter")
+    assert sent == [BidUpTo(due.seat, due.lowest + 6)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

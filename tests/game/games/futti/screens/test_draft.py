@@ -19,7 +19,7 @@ from game.ui.look import palette
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Paragraph
 from game.ui.window import open_ui
-from tests.game.driving import click, hinted, opened, press, settle
+from tests.game.driving import click, hinted, opened, press, settle, words_on
 from tests.written import Writing, touching
 
 
@@ -303,3 +303,21 @@ def test_while_others_think_the_draft_waits_and_shows_each_pick_as_it_is_made() 
     assert not scene.live
     assert scene.table.squads == draft.state.table.squads
     assert draft.shown == 1
+
+
+def test_of_a_long_thought_it_is_said_whose_it_is() -> None:
+    draft = Draft()
+    scene = draft.scene
+    events = draft.rules.apply(draft.state, PickCard(0, scene.listed()[0]))
+    picks = [event for event in events if isinstance(event, CardPicked)]
+    scene.doors = replace(scene.doors, thinker=lambda: 0)
+    scene.present(picks[:1], None, thinking=True)
+    said = scene.table.setup.seats[0].name + " thinks it over …"
+    scene.update(0.1)
+    assert said not in words_on(scene)
+    for _ in range(5):
+        scene.update(0.1)
+    assert said in words_on(scene)
+    scene.present(picks[1:], draft.due)
+    scene.update(0.1)
+    assert said not in words_on(scene)

@@ -24,12 +24,18 @@ CONTENT = load()
 def asked(
     game: Played, begins: int, count: int, question: Question, sent: list[Action], *,
     kind: type[DeadlineRoom] = DeadlineScene, looking: tuple[int, ...] | None = None,
+    size: tuple[int, int] = (1280, 720),
 ) -> Any:  # fmt: skip
     """The room in which a question is asked."""
-    return opened(lambda ui: asked_scene(ui, kind, game, begins, count, question, sent=sent.append, looking=looking))
+    return opened(
+        lambda ui: asked_scene(ui, kind, game, begins, count, question, sent=sent.append, looking=looking), size
+    )
 
 
-def bidding(sent: list[Action], *, match: bool | None = None, looking: tuple[int, ...] | None = None) -> DeadlineScene:
+def bidding(
+    sent: list[Action], *, match: bool | None = None, looking: tuple[int, ...] | None = None,
+    size: tuple[int, int] = (1280, 720),
+) -> DeadlineScene:  # fmt: skip
     """Deadline day, somebody being asked to bid more; `match`: whether an equal bid would do."""
     for seed in range(7, 20):
         game = a_game(seed)
@@ -37,7 +43,7 @@ def bidding(sent: list[Action], *, match: bool | None = None, looking: tuple[int
         for count, question in game.asked.items():
             due = question.due
             if count > begins and isinstance(due, BidDue) and due.leader is not None and match in (None, due.may_match):
-                scene = asked(game, begins, count, question, sent, looking=looking)
+                scene = asked(game, begins, count, question, sent, looking=looking, size=size)
                 assert isinstance(scene, DeadlineScene)
                 return scene
     raise LookupError("nobody is asked")

@@ -17,10 +17,11 @@ from game.games.superclub.gallery.deadline import SCENES, setup_of
 from game.games.superclub.screens.deal import DealScene
 from game.stage.deal_scene import Making
 from game.stage.screen import Screen
+from game.stage.trade_bundle import Payment
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
-from tests.game.driving import SIZES, click, opened, press, walk_to
+from tests.game.driving import SIZES, click, opened, press, the, walk_to, words_on
 
 CONTENT = load()
 
@@ -115,7 +116,7 @@ def test_money_goes_either_way_as_far_as_there_is_any() -> None:
     assert (scene.made.paid, scene.made.bundle("mine").money) == (50, 50)
 
 
-def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
+def test_what_is_made_up_with_one_manager_is_his_alone() -> None:
     scene = opened(Desk().make)
     assert isinstance(scene, DealScene)
     scene.toggle("theirs", 3)
@@ -123,7 +124,9 @@ def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
     click(scene, "to 2")
     assert scene.made.to == 2
     assert scene.view.find("theirs").people != scene.view.find("mine").people
-    assert (scene.made.numbers("mine"), scene.made.numbers("theirs")) == ([0], [])
+    assert (scene.made.numbers("mine"), scene.made.numbers("theirs")) == ([], [])
+    click(scene, "to 1")
+    assert (scene.made.numbers("mine"), scene.made.numbers("theirs")) == ([0], [3])
 
 
 def test_a_refusal_is_told_with_names() -> None:
@@ -167,16 +170,59 @@ def test_enter_gives_an_offer_the_better_answer_of_those_that_can_be_given(
     assert sent == [wanted]
 
 
-def test_at_a_deal_that_came_to_nothing_enter_takes_nobody_out() -> None:
-    """It pays a million more."""
-    desk, bought = Desk(), Bundle((Good(PLAYER, 3),))
-    offer = Offer(1, 0, 1, Bundle((Good(PLAYER, 0),), 6), bought)
+def _refused(wanted: int | None) -> tuple[Desk, DealScene]:
+    """The desk after 6 and a player were offered for another one in vain, for `wanted` of which it would have done."""
+    desk = Desk()
+    offer = Offer(1, 0, 1, Bundle((Good(PLAYER, 0),), 6), Bundle((Good(PLAYER, 3),)))
     first = opened(desk.make)
     assert isinstance(first, DealScene)
-    scene = DealScene(first.screen, None, offer)
+    scene = DealScene(first.screen, None, offer, wanted)
     scene.ui.stack.replace(scene)
+    return desk, scene
+
+
+@pytest.mark.parametrize("wanted", [None, 51, -52])
+def test_at_a_deal_that_came_to_nothing_enter_changes_nothing(wanted: int | None) -> None:
+    """Where no money would do, or nobody has as much."""
+    desk, scene = _refused(wanted)
     press(scene, "confirm")
-    assert (scene.made.bundle("mine"), scene.made.bundle("theirs")) == (Bundle((Good(PLAYER, 0),), 7), bought)
+    assert (scene.made.bundle("mine"), scene.made.bundle("theirs")) == (
+        Bundle((Good(PLAYER, 0),), 6),
+        Bundle((Good(PLAYER, 3),)),
+    )
+    assert not desk.sent
+    assert scene.view.find("wanted") is None
+
+
+def test_after_a_refusal_enter_puts_in_what_they_would_take_and_then_offers_it() -> None:
+    desk, scene = _refused(11)
+    button: Any = scene.view.find("wanted")
+    assert (button.text, button.note) == ("PAY 11 M", "What they would take")
+    press(scene, "confirm")
+    assert (scene.made.paid, desk.sent) == (11, [])
+    press(scene, "confirm")
+    assert desk.sent == [OfferDeal(0, 1, Bundle((Good(PLAYER, 0),), 11), Bundle((Good(PLAYER, 3),)))]
+
+
+def test_a_price_is_for_the_deal_that_was_refused() -> None:
+    _, scene = _refused(-3)
+    button: Any = scene.view.find("wanted")
+    assert button.text == "ASK FOR 3 M"
+    scene.toggle("theirs", 4)
+    assert button.reason == "You changed it"
+    click(scene, "to 2")
+    assert scene.view.find("wanted") is None
+
+
+def test_it_is_said_who_pays_at_the_side_that_pays() -> None:
+    scene = opened(Desk().make)
+    assert isinstance(scene, DealScene)
+    paid = the(scene, Payment)
+    for key, words in (("cash -10", "You pay 10 M"), ("cash 10", "No cash either way"), ("cash 10", "Bruno pays 10 M")):
+        click(scene, key)
+        assert paid.words == words
+    written = words_on(scene)
+    assert written.index("You pay") < written.index("They pay"), "at the left, over less cash, and at the right"
 
 
 def test_an_offer_is_refused() -> None:

@@ -222,7 +222,7 @@ def with_keepers(scene: DraftScene, count: int) -> None:
 
 @pytest.mark.rule("SC-6")
 @pytest.mark.parametrize(
-    ("keepers", "here"), [(0, "none on the board"), (1, "one on the board"), (2, "2 on the board")]
+    ("keepers", "here"), [(0, "none left to draft"), (1, "one on the board"), (2, "2 on the board")]
 )
 def test_a_draft_that_is_late_warns_without_a_goalkeeper(keepers: int, here: str) -> None:
     scene, squad = asked_without_a_keeper("superclub-draft-late")
@@ -249,6 +249,9 @@ def test_while_there_is_time_it_says_how_many_picks_are_left_to_find_a_goalkeepe
     named = {"defender": "DEF", "midfielder": "MID", "attacker": "ATT"}
     assert all((kind in said.after[1]) == (short in said.after[-1]) for kind, short in named.items())
     assert [len(one) for one in said.after] == sorted((len(one) for one in said.after), reverse=True)
+    with_keepers(scene, 0)
+    there = "a goalkeeper (none now, new cards in round 3), "
+    assert [there in one for one in scene.said().after] == [True, True, True, False]
 
 
 def test_right_and_left_stay_in_their_row_whatever_is_gone_from_it() -> None:

@@ -15,7 +15,7 @@ from game.stage.timeline_scene import Live
 from game.ui.explainer import RESTED, STAYED
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Panel, Paragraph, Widget
+from game.ui.widgets import Button, HintBar, Panel, Paragraph, Widget
 from tests.game.driving import all_of, opened, the
 from tests.game.games.superclub.screens import deadlines
 
@@ -74,3 +74,23 @@ def test_what_the_table_counts_is_told_beside_the_board_with_its_markers() -> No
         told.add(shown.term)
         assert not scene.ui.stack.explainer.place.colliderect(board), shown.term
     assert "superclub.marker" in told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("key", ["bid", "up_to", "match", "drop_out"])
+def test_what_comes_by_keys_covers_nothing_that_is_read(key: str, size: tuple[int, int]) -> None:
+    """Who only moves focus has asked nothing: the bids stay in sight, and so do the title and what confirming does."""
+    scene = deadlines.bidding([], size=size)
+    place = _told_of(scene, key, Device.KEYBOARD)
+    assert place is not None
+    foot = the(scene, HintBar)
+    others = [one.visible_rect() for one in scene.view.root.walk() if one is not foot and not one.children]
+    assert place.collidelist([one for one in others if one.w and one.h and one != foot.rect]) < 0
+    shown = {hint.action: pygame.Rect(left, foot.rect.y, width, 40) for hint, left, width in foot.shown}
+    assert not place.colliderect(shown["confirm"])
+    before = pygame.Surface(scene.ui.size)
+    scene.ui.stack.draw(before)
+    scene.ui.stack.explainer.put_away()
+    after = pygame.Surface(scene.ui.size)
+    scene.ui.stack.draw(after)
+    assert before.get_buffer().raw != after.get_buffer().raw, "it is drawn"
