@@ -10,7 +10,7 @@ from tests.bench.clock import play_recorded, shortest
 
 pytestmark = pytest.mark.alone
 
-SEASONS_PER_SECOND = {1: 11, 4: 5}
+SEASONS_PER_SECOND = {1: 16, 4: 5}
 """By level. Later seasons take longer than a first one, as there are more players and loans."""
 SEASONS = 3
 TRIES = 5
