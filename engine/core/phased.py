@@ -334,7 +334,7 @@ def goes_on(
     play: Play[HoldingT, TableT], rules: AnyRules, told: type[InnerEvent], key: str, happened: Iterable[Event]
 ) -> bool:
     """Tell what happened in the match being played, called `key`, and ask what it asks: False if it is over."""
-    play.tell([told(key=key, inner=event, rule=event.rule, audience=event.audience) for event in happened])
+    play.tell(*[told(key=key, inner=event, rule=event.rule, audience=event.audience) for event in happened])
     for decision in rules.decisions(play.state.match):
         play.ask(decision)
     return bool(play.state.asked)

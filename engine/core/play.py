@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core.chance import Chance
@@ -48,7 +48,7 @@ class Play(Generic[StateT, TableT]):
         self._fold(self.table, event)
         self.events.append(event)
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def tell(self, *events: Event) -> None:
         """Note `events` of a game held inside, whose own table has changed already; views compose the two."""
         self.events += events
 

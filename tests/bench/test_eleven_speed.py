@@ -18,7 +18,7 @@ from tests.by_day import by_day
 
 pytestmark = pytest.mark.alone
 
-GAME_SECONDS = {1: 0.055, 4: 0.4}
+GAME_SECONDS = {1: 0.045, 4: 0.3}
 TRIES = {1: 5, 4: 2}
 """What a game takes at most, and of how many games the quickest counts, by level."""
 RESOLVED_PER_SECOND = 20_000

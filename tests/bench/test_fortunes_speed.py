@@ -10,9 +10,8 @@ from tests.bench.clock import play_recorded, shortest
 
 pytestmark = pytest.mark.alone
 
-SEASONS_PER_SECOND = {1: 9, 4: 4}
-"""By level. There were 6 and 2.3 before what is weighed was kept by the kinds and stars of players: later seasons
-take longer than a first one, as there are more players and loans."""
+SEASONS_PER_SECOND = {1: 16, 4: 5}
+"""By level. Later seasons take longer than a first one, as there are more players and loans."""
 SEASONS = 3
 TRIES = 5
 """Games at most, the quickest of which counts."""

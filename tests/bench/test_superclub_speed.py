@@ -10,7 +10,7 @@ from tests.bench.clock import play_recorded, shortest
 
 pytestmark = pytest.mark.alone
 
-SEASONS_PER_SECOND = {1: 25, 4: 6}
+SEASONS_PER_SECOND = {1: 32, 4: 7}
 SEASONS = 3
 TRIES = 8
 """Games at most, the quickest of which counts: deals are looked for more or less often, as squads change."""

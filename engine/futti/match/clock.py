@@ -84,6 +84,8 @@ def tick(play: MatchPlay, possession: int) -> None:
 def ending_of(tables: Tables, table: MatchTable) -> Ending | None:
     """FU-30: how the match ends with the minute being played, by the score as it stands; None if it goes on."""
     minute = table.minute
+    if minute != MATCH_MINUTES and minute not in _EARLY:
+        return None
     home, visitors = table.score
     if minute == MATCH_MINUTES:
         if home != visitors:

@@ -60,9 +60,10 @@ def _key_players_rolled(table: MatchTable, event: ev.KeyPlayersRolled) -> None:
     table.steal = None
     table.sides[event.side].possession += 1
     for side in table.sides:
+        sheets = side.sheets
         for player in side.positions:
             if player is not None:
-                side.sheets[player].minutes += 1
+                sheets[player].minutes += 1
 
 
 def _ball_stolen(table: MatchTable, event: ev.BallStolen) -> None:

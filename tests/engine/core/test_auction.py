@@ -19,6 +19,20 @@ from tests.engine.core.sales import PLENTY, UNSOLD, Sale, won
 # -- bidding by hand
 
 
+def test_who_has_the_money_is_not_asked_what_he_could_raise() -> None:
+    """What somebody could raise takes looking at all he has."""
+    asked: list[int] = []
+
+    def reach(seat: int) -> int:
+        asked.append(seat)
+        return PLENTY[seat] + 10
+
+    auction = Sale((0, 1, 2), PLENTY).auction
+    for funds, looked_at in ((PLENTY, []), ([15, 15, 15], [0])):
+        assert isinstance(au.next_move(auction, au.Terms(funds.__getitem__, reach=reach)), BidDue)
+        assert asked == looked_at
+
+
 @pytest.mark.rule("SC-25")
 def test_the_opener_is_asked_first_and_the_others_in_turn():
     sale = Sale((2, 0, 1), PLENTY)

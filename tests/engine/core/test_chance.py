@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.chance import GAMMA, MASK, Chance, Stream, derive, mix, name_hash
+from engine.core.chance import GAMMA, MASK, Chance, Stream, derive, derive_numbered, mix, name_hash
 from engine.core.model import clone, encode
 
 # Upper 0.1 % points of the chi-square distribution by degrees of freedom, from its tables.
@@ -76,6 +76,11 @@ def test_derived_seeds_differ_by_seed_and_name() -> None:
     assert len(seeds) == 2500
     assert all(0 <= seed <= MASK for seed in seeds)
     assert derive(2**64 + 3, "x") == derive(3, "x")
+
+
+def test_a_numbered_name_is_the_name_with_its_number() -> None:
+    for seed, number in ((0, 0), (7, 12), (MASK, 345_678)):
+        assert derive_numbered(seed, "manager/3/", number) == derive(seed, f"manager/3/{number}")
 
 
 @pytest.mark.parametrize("sides", [4, 6, 12])
