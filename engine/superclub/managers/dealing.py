@@ -39,7 +39,7 @@ _MORE = 4
 """By how many millions it may differ from half."""
 _NEAR = 25 * K
 """Who would lose so much at most names what would make up for it."""
-_MOST = 1000
+MOST = 1000
 """Millions that nobody asks for."""
 _SCARCE = 500
 """Thousandths of its worth that a lost star costs besides: few can be had for money, and now a rival has it."""
@@ -75,7 +75,7 @@ def _for_more(worth: Worth, due: DealDue) -> CounterDeal | None:
 def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
     money, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
-    return next((more for more in range(1, _MOST) if goods + worth.money(money + more) >= worth.style.gain), None)
+    return next((more for more in range(1, MOST) if goods + worth.money(money + more) >= worth.style.gain), None)
 
 
 def misgivings(worth: Worth, offer: Offer) -> Misgivings:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache, reduce
 from typing import NamedTuple
 
+from engine.core.model import GAFFER
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.line_up import OUTFIELD
 from engine.superclub.managers.ahead import K as K
@@ -375,3 +376,4 @@ STYLES: dict[int, Style] = {
     ),
 }  # fmt: skip
 """How each level thinks."""
+STYLES[GAFFER] = STYLES[4]  # of cards and bids he thinks alike
