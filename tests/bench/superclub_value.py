@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -23,13 +23,16 @@ from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.chance import Chance
 from engine.core.headless import play_out
 from engine.core.model import Action, Decision
+from engine.superclub.content import effects as ef
+from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.managers import fitted
 from engine.superclub.managers.manager import ComputerManager
-from engine.superclub.managers.traits import EARLIEST, LATEST, STEP, clock, traits
+from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.traits import EARLIEST, LATEST, SQUAD, STEP, clock, money_traits, squad_traits
 from engine.superclub.managers.worth import STYLES
 from engine.superclub.season.actions import Invest, PickPlayer
 from engine.superclub.season.investing import price_of
-from engine.superclub.season.model import InvestDue, PickPlayerDue, SeasonTable
+from engine.superclub.season.model import Club, InvestDue, PickPlayerDue, SeasonTable
 from engine.superclub.season.rules import SuperclubSeason
 
 RULES = SuperclubSeason()
@@ -109,9 +112,41 @@ class Game:
         """Whoever is asked answers; the first to be asked in a room notes what he sees."""
         if (view.season, view.room) != self._room and view.room in ROOMS:
             self._room = view.season, view.room
-            told = [traits(RULES.content, view, seat, view.room) for seat in range(SEATS)]
+            told = [traits(view, seat) for seat in range(SEATS)]
             self.moments.append(Moment(view.room, clock(RULES.content, view), told))
         return self._explorers[due.seat].choose(view, due, chance)
+
+
+def traits(table: SeasonTable, seat: int) -> Counter[str]:
+    """All that is told of a club: also what nobody asks the figures about, lest squads be credited with it."""
+    club = table.clubs[seat]
+    seen = Seen.of(RULES.content.players[card].with_stars(table.stars[card]) for card in club.squad)
+    told = Counter(dict(zip(SQUAD, squad_traits(seen), strict=True)))
+    told.update(money_traits(club.cash, table.room))
+    told.update(place=club.place, weapons=club.held, titles=club.cups)
+    for department in DEPARTMENTS:
+        told.update(f"{department}_{level}" for level in range(2, club.levels[department] + 1))
+    for name, amount in _staff(club):
+        told[name] += amount
+    return told
+
+
+def _staff(club: Club) -> Iterator[tuple[str, int]]:
+    for effect in (effect for member in club.staff for effect in RULES.content.staff[member].effects):
+        match effect:
+            case ef.ThirdStars(third=third, stars=stars):
+                yield "third_stars", stars * (3 if third == "every" else 1)
+            case ef.CaptainStars(stars=stars):
+                yield "captain_stars", stars
+            case ef.SeasonIncome(money=money):
+                yield "income", money
+            case _:
+                yield "staff", 1
+
+
+def _is_asked_for(name: str) -> bool:
+    """Whether managers ask what a trait is worth."""
+    return name in SQUAD or name.startswith(("money_", "plenty_"))
 
 
 class Told(NamedTuple):
@@ -180,7 +215,9 @@ def written(worths: dict[str, tuple[int, ...]]) -> str:
     """The module that holds them, its header as it is."""
     path = Path(fitted.__file__)
     header = path.read_text(encoding="utf-8").partition("WORTHS:")[0]
-    rows = "".join(f'    "{name}": ({", ".join(map(str, row))}),\n' for name, row in sorted(worths.items()))
+    rows = "".join(
+        f'    "{name}": ({", ".join(map(str, row))}),\n' for name, row in sorted(worths.items()) if _is_asked_for(name)
+    )
     return f"{header}WORTHS: dict[str, tuple[int, ...]] = {{\n{rows}}}\n"
 
 

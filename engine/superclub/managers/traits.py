@@ -1,4 +1,4 @@
-"""What a club is told by, for what it will come to: names and whole amounts, of all that lies open.
+"""What squads and money are told by, for what they will come to: names and whole amounts.
 
 Owns which traits there are, and the clock by which their worth changes; what one of each is worth was fitted
 (`fitted`). A squad's are reckoned from a `Seen`, so that thousands of exchanges can be looked at between two turns.
@@ -6,16 +6,11 @@ Owns which traits there are, and the clock by which their worth changes; what on
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-
-from engine.superclub.content import effects as ef
 from engine.superclub.content.cards import Content
-from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.line_up import OUTFIELD
 from engine.superclub.managers.ahead import GROWTH
 from engine.superclub.managers.seen import ALL_KINDS, STARS_AT, Seen, together
-from engine.superclub.season.model import MOST_CARDS, Club, SeasonTable
+from engine.superclub.season.model import MOST_CARDS, SeasonTable
 
 LATEST, EARLIEST, STEP = 10, 60, 10
 """Figures are for clocks that show so much, from the latest to the earliest, this far apart."""
@@ -60,38 +55,6 @@ SQUAD = ("stars", "ten", "keeper", "links", "misplaced", "talents", "talents_nex
 fill of the four greatest talents, and of the next four; players that may still join."""
 
 
-def club_traits(content: Content, club: Club) -> Counter[str]:
-    """What a club has but its squad and money: levels, staff, last season's place, weapons and titles."""
-    told: Counter[str] = Counter(place=club.place, weapons=club.held, titles=club.cups)
-    for department in DEPARTMENTS:
-        for level in range(2, club.levels[department] + 1):
-            told[f"{department}_{level}"] = 1
-    for name, amount in _staff(content, club):
-        told[name] += amount
-    return told
-
-
-def _staff(content: Content, club: Club) -> Iterator[tuple[str, int]]:
-    for effect in (effect for member in club.staff for effect in content.staff[member].effects):
-        match effect:
-            case ef.ThirdStars(third=third, stars=stars):
-                yield "third_stars", stars * (3 if third == "every" else 1)
-            case ef.CaptainStars(stars=stars):
-                yield "captain_stars", stars
-            case ef.SeasonIncome(money=money):
-                yield "income", money
-            case _:
-                yield "staff", 1
-
-
-def money_traits(cash: int, room: str) -> Counter[str]:
+def money_traits(cash: int, room: str) -> dict[str, int]:
     """Money, in the room in which it lies there: "season" once nothing can be bought any more."""
-    return Counter({f"money_{room}": cash, f"plenty_{room}": max(0, cash - PLENTY)})
-
-
-def traits(content: Content, table: SeasonTable, seat: int, room: str) -> Counter[str]:
-    """All that is told of a club."""
-    club = table.clubs[seat]
-    seen = Seen.of(content.players[card].with_stars(table.stars[card]) for card in club.squad)
-    told = Counter(dict(zip(SQUAD, squad_traits(seen), strict=True)))
-    return told + club_traits(content, club) + money_traits(club.cash, room)
+    return {f"money_{room}": cash, f"plenty_{room}": max(0, cash - PLENTY)}

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from engine import games
 from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, Bundle, DealDue, Good, Offer, OfferDeal, RefuseDeal
 from engine.core.headless import answer, manager_chance, play_out
-from engine.core.model import Action, Decision, Seat, clone, digest
+from engine.core.model import PLAY_STYLES, Action, Decision, PlayStyle, Seat, clone, digest
 from engine.core.rules import Manager
 from engine.superclub.content.load import load
 from engine.superclub.managers import manager
 from engine.superclub.managers.bargains import eyes_of, is_gain, wanted_more
 from engine.superclub.managers.fitted import WORTHS
 from engine.superclub.managers.gaffer import Gaffer
-from engine.superclub.managers.traits import EARLIEST, LATEST, STEP, clock, traits
+from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.traits import EARLIEST, LATEST, SQUAD, STEP, clock, money_traits, squad_traits
 from engine.superclub.managers.value import Value, figure
 from engine.superclub.season import trades
-from engine.superclub.season.model import InvestDue, SeasonSetup, SeasonTable, StopDue
+from engine.superclub.season.model import ACTIONS, TRADING, InvestDue, SeasonSetup, SeasonTable, StopDue
 from engine.superclub.season.rules import SuperclubSeason
 from engine.superclub.season.state import SeasonState
 from tests.contract.hiding_superclub import reshuffle_season
@@ -64,19 +67,27 @@ def thought(state: SeasonState, due: Decision) -> tuple[Action, int]:
         steps += 1
 
 
-def offers() -> Iterator[tuple[SeasonState, Any, OfferDeal]]:
+@cache
+def offers() -> tuple[tuple[SeasonState, Any, OfferDeal], ...]:
     """Deals that he would offer in the course of a game."""
-    for skip in range(0, 40, 4):
-        state, due = asked(InvestDue, skip)
-        found = thought(state, due)[0]
-        if isinstance(found, OfferDeal):
-            yield state, due, found
+    found = []
+    state, _ = RULES.new(setup(4, 4, 4, 4), SEED)
+    for turn in range(5000):
+        if not RULES.decisions(state):
+            break
+        due = RULES.decisions(state)[0]
+        if isinstance(due, InvestDue) and due.left == ACTIONS and not state.table.desk.made[due.seat]:
+            offer = thought(state, due)[0]
+            if isinstance(offer, OfferDeal):
+                found.append((clone(state), due, offer))
+        RULES.apply(state, answer(RULES, state, due, {due.seat: FOUR}, manager_chance(SEED, due.seat, turn)))
+    return tuple(found)
 
 
 def test_he_offers_what_the_rival_takes_and_what_gets_him_ahead() -> None:
-    found = list(offers())
-    assert len(found) >= 5
-    for state, due, offer in found:
+    assert len(offers()) >= 5
+    for before, due, offer in offers():
+        state = clone(before)
         assert RULES.check(state, offer) is None
         assert is_gain(CONTENT, state.table, due.seat, Offer(1, due.seat, offer.to, offer.gives, offer.takes))
         RULES.apply(state, offer)
@@ -192,11 +203,25 @@ def test_figures_are_read_between_the_clocks_they_were_fitted_for() -> None:
     assert figure("nobody", LATEST) == 0
 
 
-def test_every_trait_that_is_told_has_a_figure_for_each_clock() -> None:
-    state, due = asked(InvestDue, 20)
-    told = traits(CONTENT, state.table, due.seat, "investments")
-    assert set(told) <= set(WORTHS)
+def test_every_trait_has_a_figure_for_each_clock() -> None:
+    rooms = (name for room in (*TRADING, "season") for name in money_traits(50, room))
+    assert {*SQUAD, *rooms} == set(WORTHS)
     assert all(len(row) == (EARLIEST - LATEST) // STEP + 1 for row in WORTHS.values())
+
+
+def test_a_squad_is_told_by_what_is_in_it() -> None:
+    """Eleven players of two stars, one of whom keeps goal and two of whom may have two and four more."""
+    of_two = [card for card in CONTENT.players if card.stars == 2]
+    keeper = next(card for card in of_two if card.position == "goalkeeper")
+    behind = [card for card in of_two if card.position == "defender"][:10]
+    outfield = [replace(card, left=False, right=False, ceiling=0) for card in behind]
+    outfield[0], outfield[1] = replace(outfield[0], ceiling=4), replace(outfield[1], ceiling=6)
+    told = dict(zip(SQUAD, squad_traits(Seen.of([keeper, *outfield])), strict=True))
+    # In 4-4-2 four of ten defenders are at home, four move by a third, and two by two of them.
+    assert told.pop("misplaced") == 8
+    assert told == {
+        "stars": 22, "ten": 20, "keeper": 2, "links": 0, "talents": 6, "talents_next": 0, "places": 12
+    }  # fmt: skip
 
 
 def test_the_clock_shows_what_the_best_lacks_or_the_seasons_left() -> None:
@@ -232,3 +257,22 @@ def test_whole_games_of_gaffers_are_played_to_their_end(seats: int, settings: di
     begun = setup(*[5] * seats, **settings)
     managers: dict[int, Manager] = dict.fromkeys(range(seats), GAFFER)
     assert RULES.outcome(play_out(RULES, begun, SEED, managers, limit=5000)) is not None
+
+
+@pytest.mark.parametrize("style", PLAY_STYLES)
+def test_rivals_of_every_level_and_style_agree(style: PlayStyle) -> None:
+    """What they think of a deal he reckons as they do."""
+    usual = RULES.default_setup(5, 5)
+    seats = tuple(Seat(one.name, level, style) for one, level in zip(usual.seats, (5, 1, 2, 3, 4), strict=True))
+    managers, offered = games.managers_of("superclub", seats), 0
+    state, _ = RULES.new(replace(usual, seats=seats, seasons=1), SEED)
+    for turn in range(2000):
+        if not RULES.decisions(state):
+            break
+        due = RULES.decisions(state)[0]
+        found = answer(RULES, state, due, managers, manager_chance(SEED, due.seat, turn))
+        if isinstance(due, DealDue) and due.offer.seat == 0 and not due.offer.counters:
+            assert isinstance(found, AcceptDeal)
+            offered += 1
+        RULES.apply(state, found)
+    assert offered
