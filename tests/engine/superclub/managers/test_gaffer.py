@@ -154,6 +154,11 @@ def test_everything_else_is_as_level_4_has_it() -> None:
         RULES.apply(state, answer(RULES, state, due, {due.seat: FOUR}, manager_chance(2, due.seat, turn)))
 
 
+def paying(offer: Offer, more: int) -> Offer:
+    """The same for so many millions more from who made it, who asks for none."""
+    return replace(offer, gives=offer.gives.paying(offer.gives.money + more))
+
+
 def tempting(table: SeasonTable, seat: int, other: int) -> Iterator[Offer]:
     """What level 4 would just take of another who pays for the best player of `seat` with one as good as the next."""
     best = max(table.clubs[seat].squad, key=lambda card: table.stars[card])
@@ -167,19 +172,33 @@ def tempting(table: SeasonTable, seat: int, other: int) -> Iterator[Offer]:
                 break
 
 
-def test_he_refuses_what_gets_him_behind_and_says_what_would_do() -> None:
-    """For money that buys little any more level 4 gives its best player."""
-    state, due = asked(StopDue, 24)
-    seat, table = due.seat, state.table
-    other = (seat + 1) % 4
+def refused(skip: int) -> tuple[SeasonTable, int, list[Offer]]:
+    """A table after so many stops, the seat that is asked, and what of another with 200 millions gets it behind."""
+    state, due = asked(StopDue, skip)
+    table, other = state.table, (due.seat + 1) % 4
     table.clubs[other].cash = 200
-    refused = [offer for offer in tempting(table, seat, other) if not is_gain(CONTENT, table, seat, offer)]
-    assert refused
-    for offer in refused:
+    found = [offer for offer in tempting(table, due.seat, other) if not is_gain(CONTENT, table, due.seat, offer)]
+    return table, due.seat, found
+
+
+def test_he_refuses_what_gets_him_behind() -> None:
+    """For money that buys little any more level 4 gives its best player; nothing would do for him."""
+    table, seat, found = refused(24)
+    assert found
+    for offer in found:
         table.desk.open = offer
         assert GAFFER.choose(table, DealDue(seat, offer), Chance(1)) == RefuseDeal(seat)
+        assert wanted_more(eyes_of(CONTENT, table, seat), offer) is None
+
+
+def test_what_would_do_is_said_to_the_million() -> None:
+    """Earlier money buys something yet."""
+    table, seat, found = refused(10)
+    assert found
+    for offer in found:
         more = wanted_more(eyes_of(CONTENT, table, seat), offer)
-        assert more is None or more > 1
+        assert more is not None
+        assert [is_gain(CONTENT, table, seat, paying(offer, more + one)) for one in (-1, 0)] == [False, True]
 
 
 def test_another_gaffer_is_offered_what_gets_him_ahead_too() -> None:
@@ -231,6 +250,27 @@ def test_the_clock_shows_what_the_best_lacks_or_the_seasons_left() -> None:
     limited = clone(state.table)
     limited.setup = replace(limited.setup, seasons=limited.season)
     assert clock(CONTENT, limited) == 20
+
+
+def test_nobody_is_worse_off_for_a_million() -> None:
+    """Whatever was fitted."""
+    state, _ = asked(InvestDue, 0)
+    for season in range(1, 9):
+        for room in (*TRADING, "season"):
+            table = clone(state.table)
+            table.setup, table.season, table.room = replace(table.setup, seasons=8), season, room
+            value = Value(CONTENT, table)
+            sums = [value.money(cash) for cash in (0, 20, 40, 60, 200)]
+            assert sums == sorted(sums)
+
+
+def test_after_the_last_card_money_waits_for_the_season() -> None:
+    state, _ = asked(StopDue, 0)
+    assert (state.table.room, state.table.turned) == ("deadline", 5)
+    over, before, season = clone(state.table), clone(state.table), clone(state.table)
+    before.turned, season.room = 4, "season"
+    monies = [Value(CONTENT, table).money(50) for table in (over, before, season)]
+    assert monies[0] == monies[2] < monies[1]
 
 
 def test_a_rival_who_gets_stronger_takes_his_part() -> None:
