@@ -34,7 +34,7 @@ from engine.core.friendly import (
 )
 from engine.core.knockout import Tree
 from engine.core.league import Reward, Row, Score, standings
-from engine.core.model import Event, Outcome, Reason
+from engine.core.model import LEVELS, Event, Outcome, Reason
 from engine.core.phased import goes_on
 from engine.superclub import own_squads
 from engine.superclub.best.quick import quick_line_up, strengths
@@ -243,6 +243,7 @@ class SuperclubFriendly(SuperclubSeason):
     """Two clubs and a match or a series, or a small league or cup; with the shipped content by default."""
 
     game = "superclub-friendly"
+    manager_levels = LEVELS  # nobody deals
     version = SuperclubSeason.version + 1  # with other rules of a season a friendly is another too
     setup_type = FriendlySetup
     state_type: type[SeasonState] = FriendlyState

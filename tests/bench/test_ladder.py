@@ -21,6 +21,7 @@ NIGHT = [
     *(("futti", 2, 4, 8), ("futti", 2, 3, 60), ("futti", 3, 4, 100)),
     *(("eleven", 1, 2, 3), ("eleven", 2, 4, 6), ("eleven", 2, 3, 12), ("eleven", 3, 4, 12), ("eleven", 4, 5, 6)),
     *(("superclub", 1, 2, 6), ("superclub", 2, 4, 6), ("superclub", 2, 3, 10), ("superclub", 3, 4, 10)),
+    ("superclub", 4, 5, 4),
     *(("fortunes", 1, 2, 20), ("fortunes", 2, 4, 24), ("fortunes", 2, 3, 30), ("fortunes", 3, 4, 50)),
 ]
 

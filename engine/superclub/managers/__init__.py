@@ -4,6 +4,7 @@ They see views, never states, and know the printed cards besides; they think in 
 without a clock, without chance and without hidden information.
 """
 
-from engine.superclub.managers.manager import ComputerManager, manager
+from engine.superclub.managers.gaffer import manager
+from engine.superclub.managers.manager import ComputerManager
 
 __all__ = ["ComputerManager", "manager"]

@@ -39,7 +39,7 @@ _MORE = 4
 """By how many millions it may differ from half."""
 _NEAR = 25 * K
 """Who would lose so much at most names what would make up for it."""
-_MOST = 1000
+MOST = 1000
 """Millions that nobody asks for."""
 _SCARCE = 500
 """Thousandths of its worth that a lost star costs besides: few can be had for money, and now a rival has it."""
@@ -76,7 +76,7 @@ def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
     money, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
     least = _least(worth, offer)
-    return next((more for more in range(1, _MOST) if goods + worth.money(money + more) >= least), None)
+    return next((more for more in range(1, MOST) if goods + worth.money(money + more) >= least), None)
 
 
 def _least(worth: Worth, offer: Offer) -> int:

@@ -1,4 +1,4 @@
-"""The four levels of computer managers, and where each decision is thought about.
+"""The first four levels of computer managers, and where each decision is thought about; the fifth is `gaffer`'s.
 
 | level | squad | money | matches |
 |---|---|---|---|
@@ -19,7 +19,6 @@ from engine.core.chance import Chance
 from engine.core.deals import DealDue
 from engine.core.model import Action, Decision, MaybeStyle
 from engine.superclub.content.cards import Content
-from engine.superclub.content.load import load
 from engine.superclub.managers import dealing, finals, investing, line_ups, signing, staffing, weapons
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.signing import Desk, desk_of
@@ -57,6 +56,10 @@ class ComputerManager:
         answer = _in_match(desk, decision, self._style)
         return _in_season(desk, decision, self._style) if answer is None else answer
 
+    def undealt(self, table: SeasonTable, due: InvestDue | StopDue) -> Action:
+        """What is answered by who offers no deal now."""
+        return _undealt(self._content, table, due, self._style)
+
 
 def _in_match(desk: Desk, decision: Decision, style: Style) -> Action | None:
     match decision:
@@ -77,23 +80,25 @@ def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
         case InvestDue() | StopDue():
             # Between two things that he does a manager looks at what others have.
             offer = dealing.proposal(content, table, seat, style)
-            if offer is not None:
-                return offer
-            if isinstance(decision, StopDue):
-                return MoveOn(seat)
+            return _undealt(content, table, decision, style) if offer is None else offer
         case HireDue():
             return staffing.hire(dealing.at_desk(content, table, seat, style), decision)
     worth = Worth(content, table, seat, style)
     match decision:
         case PickPlayerDue():
             return PickPlayer(seat, _player(worth, decision))
-        case InvestDue():
-            looks = decision.staff and style.returns
-            staff = staffing.look_worth(worth) if looks else 0
-            return investing.invest(worth, decision, staff)
         case FinalDue():
             return PlayFinal(seat, finals.is_worth_playing(desk, style))
     return _with_money(worth, decision)
+
+
+def _undealt(content: Content, table: SeasonTable, due: InvestDue | StopDue, style: Style) -> Action:
+    """An investment, or nothing more."""
+    if isinstance(due, StopDue):
+        return MoveOn(due.seat)
+    worth = Worth(content, table, due.seat, style)
+    looks = due.staff and style.returns
+    return investing.invest(worth, due, staffing.look_worth(worth) if looks else 0)
 
 
 def _with_money(worth: Worth, decision: Decision) -> Action:
@@ -127,11 +132,3 @@ def _player(worth: Worth, due: PickPlayerDue) -> int | None:
         case "news_injury":
             return investing.who_is_missed_least(worth, due.candidates)
     return investing.who_gets_a_star(worth, due.candidates)
-
-
-def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
-    """The computer manager of that level, 1 to 4, and style; of the shipped content by default.
-
-    Raises `KeyError` for another level.
-    """
-    return ComputerManager(level, load() if content is None else content, character=style)

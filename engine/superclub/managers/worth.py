@@ -14,6 +14,7 @@ from functools import lru_cache, reduce
 from typing import NamedTuple
 
 from engine.core.kept import kept
+from engine.core.model import GAFFER
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.line_up import OUTFIELD
 from engine.superclub.managers.ahead import K as K
@@ -410,3 +411,4 @@ STYLES: dict[int, Style] = {
     ),
 }  # fmt: skip
 """How each level thinks."""
+STYLES[GAFFER] = STYLES[4]  # of cards and bids he thinks alike

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.entries import entries_fault, first_entries
-from engine.core.model import Event, Outcome, Placing, Reason
+from engine.core.model import WITH_GAFFER, Event, Outcome, Placing, Reason
 from engine.core.phased import GameWithMatches
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
@@ -84,6 +84,7 @@ class SuperclubSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Con
     free = desk.FREE
     begun = events.MatchBegun
     told = events.MatchHappened
+    manager_levels = WITH_GAFFER
     match: SuperclubMatch
 
     def __init__(self, content: Content | None = None) -> None:
@@ -101,7 +102,7 @@ class SuperclubSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Con
         Keys: those of `entries_fault`, `powerhouses_full` (no place is left for them), `season_limit` (`most`).
         """
         known = {club.key for club in self.content.clubs}
-        fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS)
+        fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS, self.manager_levels)
         if fault is not None:
             return fault
         if setup.powerhouses and len(setup.seats) == MOST_SEATS:

@@ -24,7 +24,7 @@ from tests.contract.hiding_superclub import reshuffle_season
 
 RULES = SuperclubSeason()
 CONTENT = load()
-LEVELS = (1, 2, 3, 4)
+LEVELS = (1, 2, 3, 4, 5)
 
 
 def setup(seats: int, level: int, **options: object) -> SeasonSetup:
@@ -211,6 +211,7 @@ def test_nobody_is_pestered_with_offers(level: int) -> None:
         RULES.apply(state, action)
 
 
-def test_there_are_four_levels() -> None:
-    with pytest.raises(KeyError):
-        manager(5)
+def test_there_are_five_levels() -> None:
+    for level in (0, 6):
+        with pytest.raises(KeyError):
+            manager(level)

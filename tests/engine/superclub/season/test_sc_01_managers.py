@@ -49,7 +49,7 @@ FIRST, SECOND = (club.key for club in CONTENT.clubs[:2])
             people(2, clubs=(ClubEntry(FIRST), ClubEntry(SECOND, "A name that is far too long"))),
             Reason("club_name", {"most": 24}),
         ),
-        (replace(people(2), seats=(Seat("A"), Seat("B", 5))), Reason("computer_level", {"most": 4})),
+        (replace(people(2), seats=(Seat("A"), Seat("B", 6))), Reason("computer_level", {"most": 5})),
         (people(6, powerhouses=True), Reason("powerhouses_full")),
         (people(2, seasons=-1), Reason("season_limit", {"most": 20})),
         (people(2, seasons=21), Reason("season_limit", {"most": 20})),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.core.auction import BidDue
-from engine.superclub.managers.manager import manager
+from engine.superclub.managers import manager
 from engine.superclub.managers.signing import bid_for_unhappy
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, PickPlayer

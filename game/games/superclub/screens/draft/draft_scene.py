@@ -13,7 +13,7 @@ from typing import ClassVar
 import pygame
 
 from engine.core.model import Decision
-from engine.superclub.managers.manager import manager
+from engine.superclub.managers import manager
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue

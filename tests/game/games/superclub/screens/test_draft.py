@@ -12,7 +12,7 @@ from engine import games
 from engine.core.chance import Chance
 from engine.core.model import LEVELS, Action, Decision, Event
 from engine.superclub.content.load import load
-from engine.superclub.managers.manager import manager
+from engine.superclub.managers import manager
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue, SeasonTable

@@ -1,0 +1,197 @@
+"""The gaffer at the trade desk: of all exchanges that a rival would agree to, the one that gets him ahead furthest.
+
+Owns which exchanges are looked at, and for how much money. What the rival makes of one is `dealing`'s reckoning of his
+level, as anybody may know it; what it is worth is `value`'s, to both sides, as a rival who gets stronger takes points.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import combinations
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.core.deals import Bundle, Good, Offer, OfferDeal, is_free, may_offer
+from engine.core.model import GAFFER
+from engine.core.search import Thought
+from engine.superclub.content.cards import Card, Content
+from engine.superclub.line_up import OUTFIELD
+from engine.superclub.managers import dealing
+from engine.superclub.managers.character import styled
+from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.value import Value
+from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.season import trades
+from engine.superclub.season.desk import trading
+from engine.superclub.season.model import SeasonTable
+
+_LEAST = 300
+"""Thousandths of a point that a deal must bring to be worth the trouble."""
+_TAKEN_FOR = 4
+"""As a manager of which level people are thought of."""
+_MORE, _FEWER = 3, 2
+"""By how many stars at most who comes is better than who goes, or worse."""
+_TWO_OFF = 1
+"""By how many stars at most two who go for one are better or worse than he."""
+
+
+class Giving(NamedTuple):
+    """Who goes, and the squad without them."""
+
+    cards: tuple[Card, ...]
+    left: Seen
+
+    @property
+    def stars(self) -> int:
+        """Their stars together."""
+        return sum(card.stars for card in self.cards)
+
+
+class Rival:
+    """Another club as whoever deals with it sees it: by its own eyes, and by what it comes to."""
+
+    def __init__(self, worth: Worth, value: Value) -> None:
+        self.worth = worth
+        self.squad = worth.as_it_is
+        self.base = value.squad(self.squad.seen)
+        self.cash = worth.club.cash
+        self.thinks = worth.table.setup.seats[worth.seat].level == GAFFER
+        """Whether it looks at what things come to besides."""
+
+    def price(self, give: Bundle, take: Bundle, funds: int) -> int | None:
+        """The least millions for which it gives `take` for `give`, less than nothing if it would pay some; None if even
+        `funds` aren't enough."""
+        needed = self.worth.style.gain - dealing.goods_gain(self.worth, take, give)
+        least, most = -self.cash, funds
+        if self.worth.money(most) < needed:
+            return None
+        while least < most:
+            middle = (least + most) // 2
+            if self.worth.money(middle) >= needed:
+                most = middle
+            else:
+                least = middle + 1
+        return least
+
+
+def best_bargain(content: Content, table: SeasonTable, seat: int) -> Thought[OfferDeal | None]:
+    """The deal to offer now; None if none brings enough, or one was offered in this room. A step is one player of a
+    rival's, for all who could go for him."""
+    if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
+        return None
+    search = _Search(content, table, seat, Value(content, table))
+    for other in table.order:
+        if other != seat and not is_free(table.setup.seats, seat, other):
+            rival = Rival(eyes_of(content, table, other), search.value)
+            for card in rival.squad.cards:
+                search.look(rival, card)
+                yield
+    return search.best
+
+
+def is_gain(content: Content, table: SeasonTable, seat: int, offer: Offer) -> bool:
+    """Whether an offer, by whichever of both, gets `seat` ahead if it is taken; of staff nothing is said."""
+    if any(trades.numbers(bundle, trades.STAFF) for bundle in (offer.gives, offer.takes)):
+        return True
+    value = Value(content, table)
+    maker = _change(content, table, value, offer.seat, offer.gives, offer.takes)
+    other = _change(content, table, value, offer.to, offer.takes, offer.gives)
+    return value.ahead(maker, other) > 0 if seat == offer.seat else value.ahead(other, maker) > 0
+
+
+def wanted_more(worth: Worth, offer: Offer) -> int | None:
+    """The least millions more for which a gaffer who is offered the deal would take it; None if no money would do."""
+    least, money = dealing.wanted_more(worth, offer), offer.gives.money - offer.takes.money
+    if least is None:
+        return None
+
+    def would_do(more: int) -> bool:
+        paid = replace(offer, gives=offer.gives.paying(money + more), takes=offer.takes.paying(-money - more))
+        return is_gain(worth.content, worth.table, offer.to, paid)
+
+    sums = range(least, dealing.MOST)
+    return sums[place] if (place := bisect_left(sums, True, key=would_do)) < len(sums) else None
+
+
+def _change(content: Content, table: SeasonTable, value: Value, seat: int, gives: Bundle, gets: Bundle) -> int:
+    """What a club's squad and money are worth more after a deal."""
+    club, gone = table.clubs[seat], trades.numbers(gives, trades.PLAYER)
+    before, after = (
+        Seen.of(content.players[card].with_stars(table.stars[card]) for card in squad)
+        for squad in (club.squad, [*(set(club.squad) - set(gone)), *trades.numbers(gets, trades.PLAYER)])
+    )
+    cash = club.cash + gets.money - gives.money
+    return value.squad(after) - value.squad(before) + value.money(cash) - value.money(club.cash)
+
+
+def eyes_of(content: Content, table: SeasonTable, seat: int) -> Worth:
+    """A club by its manager's own eyes, as anybody may know who knows his level and his style."""
+    who = table.setup.seats[seat]
+    return dealing.at_desk(content, table, seat, styled(STYLES[_TAKEN_FOR if who.is_human else who.level], who.style))
+
+
+class _Search:
+    """The best exchange so far."""
+
+    def __init__(self, content: Content, table: SeasonTable, seat: int, value: Value) -> None:
+        self.best: OfferDeal | None = None
+        self.value = value
+        self._most = _LEAST
+        self._content, self._table, self._seat = content, table, seat
+        club = table.clubs[seat]
+        cards = [content.players[card].with_stars(table.stars[card]) for card in club.squad]
+        self._squad = Seen.of(cards)
+        self._base = value.squad(self._squad)
+        self._cash = club.cash
+        self._givings = list(_givings(cards, self._squad))
+
+    def look(self, rival: Rival, card: Card) -> None:
+        """At all who could go for a rival's player."""
+        value, its_left = self.value, rival.squad.seen.left(card)
+        room = not rival.worth.club.squad_full
+        for giving in self._givings:
+            more = card.stars - giving.stars
+            if len(giving.cards) == 1:
+                thinkable = -_FEWER <= more <= _MORE
+            else:
+                thinkable = room and abs(more) <= _TWO_OFF
+            if not thinkable:
+                continue
+            mine = value.squad(giving.left.joined(card)) - self._base
+            its = value.squad(reduce(Seen.joined, giving.cards, its_left)) - rival.base
+            if value.ahead(mine, its) + self._paid(rival, -rival.cash)[0] > self._most:
+                self._weigh(rival, giving, card, mine, its)
+
+    def _weigh(self, rival: Rival, giving: Giving, card: Card, mine: int, its: int) -> None:
+        give, take = _bundle(giving.cards), _bundle((card,))
+        price = rival.price(give, take, self._cash)
+        if price is None:
+            return
+        paid, received = self._paid(rival, price)
+        gain = self.value.ahead(mine + paid, its + received)
+        if gain <= self._most or (rival.thinks and self.value.ahead(its + received, mine + paid) <= 0):
+            return
+        offer = OfferDeal(self._seat, rival.worth.seat, give.paying(price), take.paying(-price))
+        if trades.fault(self._content, self._table, offer) is None:
+            self.best, self._most = offer, gain
+
+    def _paid(self, rival: Rival, price: int) -> tuple[int, int]:
+        """What so many millions paid to a rival mean to either."""
+        money = self.value.money
+        return money(self._cash - price) - money(self._cash), money(rival.cash + price) - money(rival.cash)
+
+
+def _givings(cards: Sequence[Card], squad: Seen) -> Iterator[Giving]:
+    """Any player, and any two who aren't of the best ten."""
+    for card in cards:
+        yield Giving((card,), squad.left(card))
+    best = {number for _, number, _ in squad.field[-OUTFIELD:]}
+    for one, other in combinations([card for card in cards if card.number not in best], 2):
+        yield Giving((one, other), squad.left(one).left(other))
+
+
+def _bundle(cards: Sequence[Card]) -> Bundle:
+    return Bundle(tuple(Good(trades.PLAYER, card.number) for card in cards))

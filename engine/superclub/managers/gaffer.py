@@ -1,0 +1,65 @@
+"""Level 5, the gaffer: at the trade desk he looks through everything a rival would agree to, and takes what gets him
+ahead furthest.
+
+Owns when he thinks of deals, and what he makes of those that others offer. What things come to at the end of a game was
+fitted (`value`); matches, the draft, auctions and signings are level 4's. All that he reckons with lies open, so that
+what is hidden can't change an answer.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from engine.core.chance import Chance
+from engine.core.deals import CounterDeal, DealDue, RefuseDeal
+from engine.core.model import GAFFER, Action, Decision, MaybeStyle
+from engine.core.search import Thought, thought_out
+from engine.superclub.content.cards import Content
+from engine.superclub.content.load import load
+from engine.superclub.managers.bargains import best_bargain, is_gain
+from engine.superclub.managers.manager import ComputerManager
+from engine.superclub.match.model import MatchTable
+from engine.superclub.season.model import InvestDue, SeasonTable, StopDue
+
+_STEADY = 4
+"""The level by which everything but deals is answered."""
+
+
+class Gaffer(ComputerManager):
+    """A manager for seasons and single matches. Keeps nothing between decisions."""
+
+    def __init__(self, content: Content, style: MaybeStyle = UNSET) -> None:
+        super().__init__(_STEADY, content, character=style)
+        self.level = GAFFER
+
+    def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
+        """An answer to any decision of a season or a match."""
+        return thought_out(self.thinking(view, decision, chance))
+
+    def thinking(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Thought[Action]:
+        """The same, step by step."""
+        if isinstance(view, SeasonTable):
+            match decision:
+                case InvestDue() | StopDue():
+                    offer = yield from best_bargain(self._content, view, decision.seat)
+                    return self.undealt(view, decision) if offer is None else offer
+                case DealDue():
+                    return self._answered(view, decision, super().choose(view, decision, chance))
+        return super().choose(view, decision, chance)
+
+    def _answered(self, view: SeasonTable, due: DealDue, answer: Action) -> Action:
+        """What level 4 would answer, unless he fell behind by it."""
+        offer = due.offer
+        if isinstance(answer, CounterDeal):
+            offer = replace(offer, seat=due.seat, to=offer.seat, gives=answer.gives, takes=answer.takes)
+        return answer if is_gain(self._content, view, due.seat, offer) else RefuseDeal(due.seat)
+
+
+def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
+    """The computer manager of that level, 1 to 5, and style; of the shipped content by default.
+
+    Raises `KeyError` for another level.
+    """
+    known = load() if content is None else content
+    return Gaffer(known, style) if level == GAFFER else ComputerManager(level, known, character=style)

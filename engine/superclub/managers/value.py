@@ -1,0 +1,50 @@
+"""What squads and money will come to, in thousandths of the points by which a club is ahead when the game ends.
+
+Owns how fitted figures are read at a clock; which traits there are is `traits`', what one is worth `fitted`'s.
+"""
+
+from __future__ import annotations
+
+from engine.superclub.content.cards import Content
+from engine.superclub.managers.fitted import WORTHS
+from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.traits import LATEST, PLENTY, SQUAD, STEP, clock, squad_traits
+from engine.superclub.season.model import SeasonTable
+
+
+def figure(name: str, time: int) -> int:
+    """What one of a trait is worth when the clock shows `time`, in thousandths of a point; nothing if nobody knows."""
+    row = WORTHS.get(name)
+    if row is None:
+        return 0
+    place, after = divmod(time - LATEST, STEP)
+    if not after:
+        return row[place]
+    return (row[place] * (STEP - after) + row[place + 1] * after) // STEP
+
+
+class Value:
+    """The figures of one moment of a table."""
+
+    def __init__(self, content: Content, table: SeasonTable) -> None:
+        # After the last card of deadline day money waits for the season.
+        is_over = table.room == "deadline" and table.turned > len(table.clubs)
+        room = "season" if is_over else table.room
+        time = clock(content, table)
+        self._squad = tuple(figure(name, time) for name in SQUAD)
+        # However little is left to be bought, nobody is worse off for a million.
+        self._million = max(0, figure(f"money_{room}", time))
+        self._spare = max(-self._million, figure(f"plenty_{room}", time))
+        self._rivals = max(1, len(table.clubs) - 1)
+
+    def squad(self, seen: Seen) -> int:
+        """What a squad is worth to whoever has it."""
+        return sum([one * amount for one, amount in zip(self._squad, squad_traits(seen), strict=True)])
+
+    def money(self, cash: int) -> int:
+        """What so many millions are worth to whoever has them."""
+        return self._million * cash + self._spare * max(0, cash - PLENTY)
+
+    def ahead(self, mine: int, its: int) -> int:
+        """By how much a club gets ahead of the others' mean if it gains so much and one of them so much."""
+        return mine - its // self._rivals
