@@ -12,10 +12,7 @@ from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from engine.core.deals import Bundle, Good, Offer, OfferDeal, is_free, may_offer
-from engine.core.model import GAFFER
+from engine.core.deals import Bundle, Good, OfferDeal, is_free, may_offer
 from engine.core.search import Thought
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.line_up import OUTFIELD
@@ -58,8 +55,6 @@ class Rival:
         self.squad = worth.as_it_is
         self.base = value.squad(self.squad.seen)
         self.cash = worth.club.cash
-        self.thinks = worth.table.setup.seats[worth.seat].level == GAFFER
-        """Whether it looks at what things come to besides."""
 
     def price(self, give: Bundle, take: Bundle, funds: int) -> int | None:
         """The least millions for which it gives `take` for `give`, less than nothing if it would pay some; None if even
@@ -80,7 +75,7 @@ class Rival:
 def best_bargain(content: Content, table: SeasonTable, seat: int) -> Thought[OfferDeal | None]:
     """The deal to offer now; None if none brings enough, or one was offered in this room. A step is one player of a
     rival's, for all who could go for him."""
-    if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
+    if not trading(table) or may_offer(table.desk, seat) is None:
         return None
     search = _Search(content, table, seat, Value(content, table))
     for other in table.order:
@@ -90,41 +85,6 @@ def best_bargain(content: Content, table: SeasonTable, seat: int) -> Thought[Off
                 search.look(rival, card)
                 yield
     return search.best
-
-
-def is_gain(content: Content, table: SeasonTable, seat: int, offer: Offer) -> bool:
-    """Whether an offer, by whichever of both, gets `seat` ahead if it is taken; of staff nothing is said."""
-    if any(trades.numbers(bundle, trades.STAFF) for bundle in (offer.gives, offer.takes)):
-        return True
-    value = Value(content, table)
-    maker = _change(content, table, value, offer.seat, offer.gives, offer.takes)
-    other = _change(content, table, value, offer.to, offer.takes, offer.gives)
-    return value.ahead(maker, other) > 0 if seat == offer.seat else value.ahead(other, maker) > 0
-
-
-def wanted_more(worth: Worth, offer: Offer) -> int | None:
-    """The least millions more for which a gaffer who is offered the deal would take it; None if no money would do."""
-    least, money = dealing.wanted_more(worth, offer), offer.gives.money - offer.takes.money
-    if least is None:
-        return None
-
-    def would_do(more: int) -> bool:
-        paid = replace(offer, gives=offer.gives.paying(money + more), takes=offer.takes.paying(-money - more))
-        return is_gain(worth.content, worth.table, offer.to, paid)
-
-    sums = range(least, dealing.MOST)
-    return sums[place] if (place := bisect_left(sums, True, key=would_do)) < len(sums) else None
-
-
-def _change(content: Content, table: SeasonTable, value: Value, seat: int, gives: Bundle, gets: Bundle) -> int:
-    """What a club's squad and money are worth more after a deal."""
-    club, gone = table.clubs[seat], trades.numbers(gives, trades.PLAYER)
-    before, after = (
-        Seen.of(content.players[card].with_stars(table.stars[card]) for card in squad)
-        for squad in (club.squad, [*(set(club.squad) - set(gone)), *trades.numbers(gets, trades.PLAYER)])
-    )
-    cash = club.cash + gets.money - gives.money
-    return value.squad(after) - value.squad(before) + value.money(cash) - value.money(club.cash)
 
 
 def eyes_of(content: Content, table: SeasonTable, seat: int) -> Worth:
@@ -170,13 +130,22 @@ class _Search:
         price = rival.price(give, take, self._cash)
         if price is None:
             return
-        paid, received = self._paid(rival, price)
-        gain = self.value.ahead(mine + paid, its + received)
-        if gain <= self._most or (rival.thinks and self.value.ahead(its + received, mine + paid) <= 0):
+        if rival.worth.style.far:
+            # He wouldn't fall behind for less.
+            sums = range(price, self._cash + 1)
+            price += bisect_left(sums, True, key=lambda one: self._aheads(rival, one, mine, its)[1] > 0)
+        gain, others = self._aheads(rival, price, mine, its)
+        if price > self._cash or gain <= self._most or (rival.worth.style.far and others <= 0):
             return
         offer = OfferDeal(self._seat, rival.worth.seat, give.paying(price), take.paying(-price))
         if trades.fault(self._content, self._table, offer) is None:
             self.best, self._most = offer, gain
+
+    def _aheads(self, rival: Rival, price: int, mine: int, its: int) -> tuple[int, int]:
+        """By how much either gets ahead of the others' mean with such a change of squads, for so many millions."""
+        paid, received = self._paid(rival, price)
+        ahead = self.value.ahead
+        return ahead(mine + paid, its + received), ahead(its + received, mine + paid)
 
     def _paid(self, rival: Rival, price: int) -> tuple[int, int]:
         """What so many millions paid to a rival mean to either."""

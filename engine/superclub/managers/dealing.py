@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from itertools import product
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from engine.core.deals import (
     AcceptDeal,
@@ -25,6 +28,7 @@ from engine.core.deals import (
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.staffing import member_worth
+from engine.superclub.managers.value import is_gain
 from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Squad, Style, Vacancy, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
@@ -55,7 +59,8 @@ def answer(content: Content, table: SeasonTable, due: DealDue, style: Style) -> 
     worth = at_desk(content, table, due.seat, style)
     offer, accepted = due.offer, AcceptDeal(due.seat)
     gain = gain_of(worth, offer.takes, offer.gives)
-    if gain >= _least(worth, offer) and trades.fault(worth.content, worth.table, accepted) is None:
+    is_enough = gain >= _least(worth, offer) and not _is_behind(worth, offer)
+    if is_enough and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
         counter = _for_more(worth, due)
@@ -76,7 +81,19 @@ def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
     money, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
     least = _least(worth, offer)
-    return next((more for more in range(1, MOST) if goods + worth.money(money + more) >= least), None)
+
+    def would_do(more: int) -> bool:
+        paid = replace(offer, gives=offer.gives.paying(money + more), takes=offer.takes.paying(-money - more))
+        return goods + worth.money(money + more) >= least and not _is_behind(worth, paid)
+
+    # More money is never worth less.
+    more = 1 + bisect_left(range(1, MOST), True, key=would_do)
+    return more if more < MOST else None
+
+
+def _is_behind(worth: Worth, offer: Offer) -> bool:
+    """Whether who looks far would fall behind by what he is offered."""
+    return worth.style.far and not is_gain(worth.content, worth.table, worth.seat, offer)
 
 
 def _least(worth: Worth, offer: Offer) -> int:
@@ -166,7 +183,10 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
             if gain + its <= most:
                 continue
             offer = _agreeable(worth, rival, _bundle(give), _bundle(take), (gain - its) // 2 // K)
-            if offer is not None and trades.fault(content, table, offer) is None:
+            if offer is None:
+                continue
+            said = Offer(0, seat, other, offer.gives, offer.takes)
+            if not (_is_behind(worth, said) or _is_behind(rival, said) or trades.fault(content, table, offer)):
                 best, most = offer, gain + its
     return best
 

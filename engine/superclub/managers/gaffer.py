@@ -1,23 +1,21 @@
 """Level 5, the gaffer: at the trade desk he looks through everything a rival would agree to, and takes what gets him
 ahead furthest.
 
-Owns when he thinks of deals, and what he makes of those that others offer. What things come to at the end of a game was
-fitted (`value`); matches, the draft, auctions and signings are level 4's. All that he reckons with lies open, so that
+Owns when he thinks of deals. What things come to at the end of a game was fitted (`value`); answers to deals, matches,
+the draft, auctions and signings are level 4's. All that he reckons with lies open, so that
 what is hidden can't change an answer.
 """
 
 from __future__ import annotations
 
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.core.deals import CounterDeal, DealDue, RefuseDeal
 from engine.core.model import GAFFER, Action, Decision, MaybeStyle
 from engine.core.search import Thought, thought_out
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
-from engine.superclub.managers.bargains import best_bargain, is_gain
+from engine.superclub.managers.bargains import best_bargain
 from engine.superclub.managers.manager import ComputerManager
 from engine.superclub.match.model import MatchTable
 from engine.superclub.season.model import InvestDue, SeasonTable, StopDue
@@ -44,16 +42,7 @@ class Gaffer(ComputerManager):
                 case InvestDue() | StopDue():
                     offer = yield from best_bargain(self._content, view, decision.seat)
                     return self.undealt(view, decision) if offer is None else offer
-                case DealDue():
-                    return self._answered(view, decision, super().choose(view, decision, chance))
         return super().choose(view, decision, chance)
-
-    def _answered(self, view: SeasonTable, due: DealDue, answer: Action) -> Action:
-        """What level 4 would answer, unless he fell behind by it."""
-        offer = due.offer
-        if isinstance(answer, CounterDeal):
-            offer = replace(offer, seat=due.seat, to=offer.seat, gives=answer.gives, takes=answer.takes)
-        return answer if is_gain(self._content, view, due.seat, offer) else RefuseDeal(due.seat)
 
 
 def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:

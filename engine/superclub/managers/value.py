@@ -5,10 +5,12 @@ Owns how fitted figures are read at a clock; which traits there are is `traits`'
 
 from __future__ import annotations
 
+from engine.core.deals import Bundle, Offer
 from engine.superclub.content.cards import Content
 from engine.superclub.managers.fitted import WORTHS
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.traits import LATEST, PLENTY, SQUAD, STEP, clock, squad_traits
+from engine.superclub.season import trades
 from engine.superclub.season.model import SeasonTable
 
 
@@ -48,3 +50,24 @@ class Value:
     def ahead(self, mine: int, its: int) -> int:
         """By how much a club gets ahead of the others' mean if it gains so much and one of them so much."""
         return mine - its // self._rivals
+
+
+def is_gain(content: Content, table: SeasonTable, seat: int, offer: Offer) -> bool:
+    """Whether an offer, by whichever of both, gets `seat` ahead if it is taken; of staff nothing is said."""
+    if any(trades.numbers(bundle, trades.STAFF) for bundle in (offer.gives, offer.takes)):
+        return True
+    value = Value(content, table)
+    maker = _change(content, table, value, offer.seat, offer.gives, offer.takes)
+    other = _change(content, table, value, offer.to, offer.takes, offer.gives)
+    return value.ahead(maker, other) > 0 if seat == offer.seat else value.ahead(other, maker) > 0
+
+
+def _change(content: Content, table: SeasonTable, value: Value, seat: int, gives: Bundle, gets: Bundle) -> int:
+    """What a club's squad and money are worth more after a deal."""
+    club, gone = table.clubs[seat], trades.numbers(gives, trades.PLAYER)
+    before, after = (
+        Seen.of(content.players[card].with_stars(table.stars[card]) for card in squad)
+        for squad in (club.squad, [*(set(club.squad) - set(gone)), *trades.numbers(gets, trades.PLAYER)])
+    )
+    cash = club.cash + gets.money - gives.money
+    return value.squad(after) - value.squad(before) + value.money(cash) - value.money(club.cash)

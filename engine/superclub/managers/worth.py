@@ -369,7 +369,8 @@ class Style(NamedTuple):
     also reckoned who rises most in training, and whether a final can wait.
 
     With `odds` the captain's third is chosen against the rival, with `exact` the whole line-up is the best there is. A
-    weapon is played for `trigger` thousandths of a win (0: at once). A deal must bring `gain` to be worth the trouble.
+    weapon is played for `trigger` thousandths of a win (0: at once). A deal must bring `gain` to be worth the trouble;
+    who looks `far` doesn't fall behind by it either, by what squads and money come to when the game ends (`value`).
     """
 
     token: int
@@ -384,6 +385,7 @@ class Style(NamedTuple):
     odds: bool
     exact: bool
     trigger: int
+    far: bool = False
     gain: int = 2_000
 
     @property
@@ -403,11 +405,11 @@ STYLES: dict[int, Style] = {
     ),
     3: Style(
         token=10_000, eleven=3_500, hollow=4_500, links=True, most=1500, late=2500, keen=1000, actions=2, returns=True,
-        odds=True, exact=False, trigger=60,
+        odds=True, exact=False, trigger=60, far=True,
     ),
     4: Style(
         token=10_000, eleven=3_500, hollow=5_000, links=True, most=1600, late=2500, keen=1000, actions=3, returns=True,
-        odds=True, exact=True, trigger=60,
+        odds=True, exact=True, trigger=60, far=True,
     ),
 }  # fmt: skip
 """How each level thinks."""

@@ -14,11 +14,10 @@ from functools import partial
 from pathlib import Path
 
 from engine.core.deals import Bundle, DealDue, Misgivings, Offer
-from engine.core.model import GAFFER, Action, Decision, Event
+from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
-from engine.superclub.managers import bargains
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.dealing import at_desk, misgivings, wanted_more
 from engine.superclub.managers.worth import STYLES, Worth
@@ -133,8 +132,7 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return money(self.ui.t, amount)
 
     def wanted_more(self, offer: Offer) -> int | None:
-        asked = bargains.wanted_more if self.session.answering[offer.to] == GAFFER else wanted_more
-        return asked(self._reckoned(offer.to), offer)
+        return wanted_more(self._reckoned(offer.to), offer)
 
     def misgivings(self, offer: Offer) -> Misgivings:
         return misgivings(self._reckoned(offer.to), offer)
