@@ -1,9 +1,9 @@
 """What a manager of Fortunes will come to, fitted over games that computers play against each other.
 
 `python -m tests.bench.fortunes_value --games 2000` plays seasons of four of level 4 who bid now more, now less, and to
-whom things happen that nobody does: money comes or goes, players get better or worse. So what each is worth is seen,
-not only what goes along with it. It prints how far off the figures are in games that they weren't fitted to, week by week;
-with `--write` it makes `engine/fortunes/managers/fitted.py` anew from all games.
+whom things happen that nobody does: money comes or goes, players get better or worse. So what each is worth is seen, not
+what goes along with it. It prints how far off the figures are in games that they weren't fitted to, week by week; with
+`--write` it makes `engine/fortunes/managers/fitted.py` anew from all games.
 """
 
 from __future__ import annotations

@@ -8,6 +8,8 @@ what a manager is told by is `traits`', and what that is worth was fitted (`fitt
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import UNSET
 
 from engine.core.auction import BidDue, BidUpTo, DropOut
@@ -17,15 +19,17 @@ from engine.core.rules import Manager
 from engine.core.search import Thought, best, played_on, thought_out
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
-from engine.fortunes.managers.bidding import limit_for
+from engine.fortunes.managers import ties
+from engine.fortunes.managers.bidding import limit_for, turn
 from engine.fortunes.managers.character import styled
 from engine.fortunes.managers.fitted import WORTHS
 from engine.fortunes.managers.manager import ComputerManager
 from engine.fortunes.managers.style import STYLES
-from engine.fortunes.managers.traits import ONE, traits
+from engine.fortunes.managers.traits import MILLIONS, ONE, traits
 from engine.fortunes.managers.worlds import possible
 from engine.fortunes.managers.worth import Worth, matches_left
-from engine.fortunes.season.model import LineUpDue, SeasonTable
+from engine.fortunes.season.actions import RollDie
+from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable, TurnDue
 from engine.fortunes.season.rules import FortunesSeason
 from engine.fortunes.season.state import SeasonState
 
@@ -38,6 +42,19 @@ _WEEKS = 13
 first."""
 
 
+class _Quiet(ComputerManager):
+    """Somebody who deals with nobody: where the game is only played on, thinking of deals would take longest."""
+
+    def choose(self, view: SeasonTable, decision: Decision, chance: Chance) -> Action:
+        """An answer to any decision of a game."""
+        match decision:
+            case RollDue(seat=seat):
+                return RollDie(seat)
+            case TurnDue(seat=seat):
+                return turn(Worth(self._content, view, seat, self._style, self._risks), decision)
+        return super().choose(view, decision, chance)
+
+
 class Gaffer(ComputerManager):
     """A manager for whole games. Keeps nothing between decisions but what it would reckon the same again."""
 
@@ -45,7 +62,7 @@ class Gaffer(ComputerManager):
         super().__init__(_STEADY, content, character=character)
         self.level = GAFFER
         self._rules = FortunesSeason(content)
-        self._others = ComputerManager(_STEADY, content)
+        self._others = _Quiet(_STEADY, content)
 
     def choose(self, view: SeasonTable, decision: Decision, chance: Chance) -> Action:
         """An answer to any decision of a game."""
@@ -54,8 +71,16 @@ class Gaffer(ComputerManager):
     def thinking(self, view: SeasonTable, decision: Decision, chance: Chance) -> Thought[Action]:
         """The same, step by step."""
         first = super().choose(view, decision, chance)
-        if not isinstance(decision, BidDue):
-            return first
+        match decision:
+            case BidDue():
+                return (yield from self._bid(view, decision, first))
+            case LineUpDue():
+                prices = prices_of(self._content, view)
+                rivals = partial(self._figures, view)
+                return (yield from ties.proposal(rivals(decision.seat), rivals, decision, prices)) or first
+        return first
+
+    def _bid(self, view: SeasonTable, decision: BidDue, first: Action) -> Thought[Action]:
         seat, answers = decision.seat, self._bids(view, decision, first)
         managers: list[Manager] = [self._others] * len(view.managers)
 
@@ -76,13 +101,13 @@ class Gaffer(ComputerManager):
         assert lot is not None, "there is no bid without a lot"
         assert auction is not None, "there is no bid without an auction"
         rivals = [seat for seat in auction.order if seat != due.seat and seat not in auction.out]
-        furthest = max((limit_for(self._rival(view, seat), lot) for seat in rivals), default=0)
+        furthest = max((limit_for(self._figures(view, seat), lot) for seat in rivals), default=0)
         limits = [max(due.cheapest, furthest + more) for more in (1, -1)]
         bids = [BidUpTo(due.seat, limit) for limit in limits if limit <= cash]
         return list(dict.fromkeys([first, DropOut(due.seat), *bids]))
 
-    def _rival(self, view: SeasonTable, seat: int) -> Worth:
-        """A rival's figures as his level and style have them, which everybody knows; a person's as level 4's."""
+    def _figures(self, view: SeasonTable, seat: int) -> Worth:
+        """A manager's figures as his level and style have them, which everybody knows; a person's as level 4's."""
         one = view.setup.seats[seat]
         level = STYLES[one.level or _STEADY]
         return Worth(self._content, view, seat, styled(level, one.style), self._risks)
@@ -91,10 +116,22 @@ class Gaffer(ComputerManager):
 def standing(content: Content, table: SeasonTable, seat: int) -> int:
     """By how much a manager is ahead of the others, on average, in what is still to come of this season, in
     thousandths of a game point."""
-    left = _WEEKS if table.season < table.setup.seasons else min(_WEEKS, max(1, matches_left(content, table)))
-    worths = [_worth(content, table, one, _WEEKS - left) for one in range(len(table.managers))]
+    row = _row(content, table)
+    worths = [_worth(content, table, one, row) for one in range(len(table.managers))]
     own = worths.pop(seat)
     return own - sum(worths) // len(worths)
+
+
+def prices_of(content: Content, table: SeasonTable) -> ties.Prices:
+    """What a point of the league and a million are worth now."""
+    row = _row(content, table)
+    return ties.Prices(WORTHS["points"][row], WORTHS["cash"][row] // MILLIONS)
+
+
+def _row(content: Content, table: SeasonTable) -> int:
+    """Which figures tell what is to come."""
+    left = _WEEKS if table.season < table.setup.seasons else matches_left(content, table)
+    return _WEEKS - min(_WEEKS, max(1, left))
 
 
 def _worth(content: Content, table: SeasonTable, seat: int, row: int) -> int:

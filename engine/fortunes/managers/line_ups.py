@@ -44,6 +44,11 @@ def likely(table: SeasonTable, club: int) -> Ratings:
 
 def against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: Ratings) -> LineUp:
     """The line-up with the best result to be expected against such ratings; of equals the one of more goals."""
+    return best_against(table, seat, fixture, side, theirs)[0]
+
+
+def best_against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: Ratings) -> tuple[LineUp, int]:
+    """The same, and the result to be expected in thousandths of a win."""
     coach, cup = table.managers[seat].coach, fixture.competition != "league"
     known: dict[Ratings, tuple[int, int]] = {}
     best, most = None, (-1, 0)
@@ -58,7 +63,7 @@ def against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: 
                 if known[mine] > most:
                     best, most = LineUp(formation, places, end), known[mine]
     assert best is not None, "there is a formation"
-    return best
+    return best, most[0]
 
 
 def expected(mine: int, theirs: int, cup: bool) -> int:

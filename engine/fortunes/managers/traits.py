@@ -20,8 +20,9 @@ from engine.fortunes.season.model import SeasonTable
 
 ONE = 1000
 """One of something."""
-_HUNDRED = 10
-"""Thousandths of a hundred millions that a million is."""
+MILLIONS = 100
+"""So many are one of "cash"."""
+_HUNDRED = ONE // MILLIONS
 _TIGHT, _RICH = 40, 200
 """Millions: with less the next bill may be too much, with more there is more than can be spent soon."""
 

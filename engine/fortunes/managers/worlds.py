@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from engine.core.auction import BidDue
 from engine.core.chance import Chance
-from engine.core.deals import new_desk
 from engine.core.search import chance_of
 from engine.fortunes.content.cards import PILES, Content
 from engine.fortunes.season.auctions import auctions_of
@@ -59,8 +58,7 @@ def copied(view: SeasonTable) -> SeasonTable:
     table.loans, table.out, table.deducted = list(view.loans), list(view.out), list(view.deducted)
     table.ledger, table.bets, table.sealed = list(view.ledger), list(view.bets), list(view.sealed)
     table.named, table.last_named = list(view.named), list(view.last_named)
-    # Nobody makes offers in a world.
-    table.desk = replace(new_desk(0), made=[9] * len(view.managers))
+    table.desk = replace(view.desk, made=list(view.desk.made))
     if view.auction is not None:
         auction = view.auction
         table.auction = replace(
