@@ -1,9 +1,9 @@
 """What a manager of Fortunes will come to, fitted over games that computers play against each other.
 
 `python -m tests.bench.fortunes_value --games 2000` plays seasons of four of level 4 who bid now more, now less, and to
-whom things happen that nobody does: money comes or goes, players get better or worse. So what each is worth is seen, not
-what goes along with it. It prints how far off the figures are in games that they weren't fitted to, week by week; with
-`--write` it makes `engine/fortunes/managers/fitted.py` anew from all games.
+whom things happen that nobody does: money comes or goes, players get better or worse. So what each is worth is seen,
+not what goes along with it. It prints how far off the figures are in games that they weren't fitted to, week by week;
+with `--write` it makes `engine/fortunes/managers/fitted.py` anew from all games.
 """
 
 from __future__ import annotations
@@ -115,7 +115,8 @@ def _grow(table: SeasonTable, person: int, more: int) -> None:
 
 def played(game: int) -> tuple[list[Eve], list[int]]:
     """The eves of a game, and everybody's points at its end."""
-    explorer, eves, happened = Explorer(game), [], set()
+    explorer, happened = Explorer(game), set()
+    eves: list[Eve] = []
     managers = dict.fromkeys(range(SEATS), explorer)
     state, _ = RULES.new(RULES.default_setup(SEATS, 4), game)
     turn = 0
@@ -143,7 +144,7 @@ class Fit:
         amounts = np.array([[[told[name] / ONE for name in self.names] for told in eve.told] for eve in eves])
         apart = _apart(amounts).reshape(-1, len(self.names))
         self.ends: Floats = _apart(np.array(ends, np.float64)).reshape(-1)
-        self._usual = np.where(apart.std(0) > 0, apart.std(0), 1.0)
+        self._usual: Floats = np.where(apart.std(0) > 0, apart.std(0), 1.0)
         self.left = np.repeat([eve.left for eve in eves], SEATS)
         self.games = np.repeat([eve.game for eve in eves], SEATS)
         scaled, left = apart / self._usual, _scale(self.left)[:, None]
@@ -152,8 +153,8 @@ class Fit:
     def solved(self, which: NDArray[np.bool_]) -> Floats:
         """The figures that are nearest to what came of these eves."""
         rows = self._rows[which]
-        found: Floats = np.linalg.solve(rows.T @ rows + np.eye(rows.shape[1]) * _SPREAD, rows.T @ self.ends[which])
-        return found
+        spread = np.full(rows.shape[1], _SPREAD)
+        return np.asarray(np.linalg.solve(rows.T @ rows + np.diag(spread), rows.T @ self.ends[which]), np.float64)
 
     def off(self, figures: Floats, which: NDArray[np.bool_]) -> float:
         """How far off they are in these, as a standard deviation in game points."""

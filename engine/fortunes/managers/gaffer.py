@@ -35,7 +35,7 @@ from engine.fortunes.season.state import SeasonState
 
 _STEADY = 4
 """The level whose answer he begins with, and by which he and the others play on."""
-_BUDGET = 400
+_BUDGET = 600
 """About so many actions are played out for a decision."""
 _WEEKS = 13
 """Matches of the league of which the figures tell: in shorter ones only the last count, with seasons to come the

@@ -14,7 +14,7 @@ from engine.core.headless import answer, manager_chance, play_out
 from engine.core.model import Action, Decision, Seat, clone, digest
 from engine.core.search import thought_out
 from engine.fortunes.content.load import load
-from engine.fortunes.managers import manager
+from engine.fortunes.managers import gaffer, manager
 from engine.fortunes.managers.fitted import WORTHS
 from engine.fortunes.managers.gaffer import Gaffer, standing
 from engine.fortunes.managers.reasons import why_out
@@ -23,7 +23,9 @@ from engine.fortunes.managers.worlds import possible
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonSetup, StaffDue, TurnDue
 from engine.fortunes.season.rules import FortunesSeason
 from engine.fortunes.season.state import SeasonState
+from tests.by_day import by_day
 from tests.contract.hiding_fortunes import reshuffle_season
+from tests.engine.fortunes.managers.test_managers import careless
 
 RULES = FortunesSeason()
 CONTENT = load()
@@ -94,10 +96,10 @@ def test_the_same_position_brings_the_same_answer_by_the_same_work() -> None:
 
 @pytest.mark.parametrize("wanted", [in_window, in_week])
 def test_work_is_bounded(wanted: Wanted) -> None:
-    """Two rounds of 200 actions, each of which goes on to the end of the worlds it is in, with all four answers and
+    """Two rounds of 300 actions, each of which goes on to the end of the worlds it is in, with all four answers and
     then with two: a window of four and a week have no more than 100."""
     state, due = asked(wanted)
-    assert 0 < thought(state, due)[1] <= 400 + (4 + 2) * 100
+    assert 0 < thought(state, due)[1] <= 600 + (4 + 2) * 100
 
 
 def test_a_world_is_what_is_seen() -> None:
@@ -196,6 +198,21 @@ def played(seats: int, seasons: int) -> SeasonState:
 @pytest.mark.parametrize(("seats", "seasons"), [(2, 1), pytest.param(6, 2, marks=pytest.mark.nightly)])
 def test_whole_games_are_played(seats: int, seasons: int) -> None:
     assert played(seats, seasons).table.over
+
+
+@pytest.mark.parametrize("seats", by_day(range(2, 7), 3))
+def test_he_answers_whatever_careless_hands_leave_him(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every second seat takes any answer; `apply` raises where his own is illegal. He thinks as little as he can."""
+    monkeypatch.setattr(gaffer, "_BUDGET", 1)
+    chance = Chance(seats)
+    state, _ = RULES.new(replace(RULES.default_setup(seats, 5), seasons=2), seats)
+    while asked := RULES.decisions(state):
+        due = asked[0]
+        is_his = due.seat % 2 == 0
+        RULES.apply(
+            state, answer(RULES, state, due, {due.seat: GAFFER}, chance) if is_his else careless(state, due, chance)
+        )
+    assert state.table.over
 
 
 @pytest.mark.nightly
