@@ -194,6 +194,7 @@ class FortunesFriendly(FortunesSeason):
     state_type: type[SeasonState] = FriendlyState
     view_type: type[SeasonTable] = FriendlyTable
     event_type = events.SeasonEvent | FriendlyEnded
+    manager_levels = LEVELS  # nobody bids
     handlers = _HANDLERS
     free: FreeActions[Content, SeasonState, SeasonTable, SeasonPlay] | None = None
 

@@ -11,7 +11,7 @@ from tests.by_day import by_day
 
 pytestmark = pytest.mark.alone
 
-SECONDS = {1: 0.010, 2: 0.050, 3: 0.050, 4: 0.050}
+SECONDS = {1: 0.010, 2: 0.050, 3: 0.050, 4: 0.050, 5: 2.0}
 SEED, MORE = 0, (1, 2)
 """What is played by day, and besides by night."""
 

@@ -43,6 +43,11 @@ def likely(table: SeasonTable, club: int) -> Ratings:
 
 def against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: Ratings) -> LineUp:
     """The line-up with the best result to be expected against such ratings; of equals the one of more goals."""
+    return best_against(table, seat, fixture, side, theirs)[0]
+
+
+def best_against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: Ratings) -> tuple[LineUp, int]:
+    """The same, and the result to be expected in thousandths of a win."""
     coach, cup = table.managers[seat].coach, fixture.competition != "league"
     squad = ranked(table, people.selectable(table, seat))
     known: dict[Ratings, tuple[int, int]] = {}
@@ -58,7 +63,7 @@ def against(table: SeasonTable, seat: int, fixture: Fixture, side: int, theirs: 
                     best, most = (eleven, end), known[mine]
     assert best is not None, "there is a formation"
     eleven, end = best
-    return eleven.named(squad, end)
+    return eleven.named(squad, end), most[0]
 
 
 def expected(mine: int, theirs: int, cup: bool) -> int:

@@ -1,4 +1,4 @@
-"""The four levels of computer managers, and where each decision is thought about.
+"""The four levels of computer managers that answer at once, and where each decision is thought about.
 
 | level | squad | money | matches |
 |---|---|---|---|
@@ -17,7 +17,6 @@ from engine.core.chance import Chance
 from engine.core.deals import DealDue
 from engine.core.model import Action, Decision, MaybeStyle
 from engine.fortunes.content.cards import Content
-from engine.fortunes.content.load import load
 from engine.fortunes.managers import bidding, cards, dealing, line_ups, staffing
 from engine.fortunes.managers.character import styled
 from engine.fortunes.managers.style import STYLES, Style
@@ -81,11 +80,3 @@ class ComputerManager:
 def _unasked(worth: Worth) -> Action | None:
     """What a manager does at the desk before his question is answered, if anything."""
     return bidding.clear_out(worth) or dealing.proposal(worth)
-
-
-def manager(level: int, content: Content | None = None, style: MaybeStyle = UNSET) -> ComputerManager:
-    """The computer manager of that level, 1 to 4, and style; of the shipped content by default.
-
-    Raises `KeyError` for another level.
-    """
-    return ComputerManager(level, load() if content is None else content, character=style)

@@ -7,6 +7,7 @@ far he would have gone.
 from __future__ import annotations
 
 from engine.core.auction import WhyOut
+from engine.core.model import GAFFER
 from engine.fortunes.content.cards import Content
 from engine.fortunes.managers.bidding import LOANS, brings
 from engine.fortunes.managers.character import styled
@@ -30,6 +31,9 @@ def why_out(content: Content, table: SeasonTable, seat: int, price: int) -> WhyO
         return "keeps"
     if level.eleven and worth.more_today(lot.person) <= 0:
         return "young" if table.people[lot.person].kind == "youth" else "better"
+    if who.level == GAFFER:
+        # He may think otherwise than his level's figures, without being of any temper.
+        return "dear"
     return "temper" if brings(_worth(content, table, seat, level), lot) >= price else "dear"
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.core.model import GAFFER
+
 
 class Style(NamedTuple):
     """A level's knobs.
@@ -62,3 +64,4 @@ STYLES: dict[int, Style] = {
     ),
 }  # fmt: skip
 """How each level thinks."""
+STYLES[GAFFER] = STYLES[4]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.entries import entries_fault, entry_fault, first_entries
-from engine.core.model import LEVELS, Event, Outcome, Placing, Reason
+from engine.core.model import LEVELS, WITH_GAFFER, Event, Outcome, Placing, Reason
 from engine.core.phased import FreeActions, PhasedGame
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
@@ -69,6 +69,7 @@ class FortunesSeason(PhasedGame[SeasonSetup, SeasonState, SeasonTable, Content, 
     event_type = events.SeasonEvent
     handlers = HANDLERS
     answers = _ANSWERS
+    manager_levels = WITH_GAFFER
     free: FreeActions[Content, SeasonState, SeasonTable, SeasonPlay] | None = desk.FREE
 
     def __init__(self, content: Content | None = None) -> None:
@@ -86,7 +87,7 @@ class FortunesSeason(PhasedGame[SeasonSetup, SeasonState, SeasonTable, Content, 
         Keys: those of `entries_fault`, of `entry_fault` for the `renamed`, `club_level` and `season_limit` (`most`).
         """
         known = {club.key for club in self.content.clubs}
-        fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS)
+        fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS, self.manager_levels)
         if fault is not None:
             return fault
         for entry in setup.renamed:

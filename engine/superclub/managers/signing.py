@@ -139,7 +139,9 @@ def _is_left(worth: Worth, due: BidDue, gone: int | None) -> bool:
 def _is_outbid(worth: Worth, due: BidDue, limit: int) -> bool:
     """Whether somebody who is still in would likely go as far: computers as they are known, people as one would."""
     content, table, auction = worth.content, worth.table, worth.table.auction
-    for other in () if auction is None else auction.order:
+    if auction is None:
+        return False
+    for other in auction.order:
         if other != due.seat and other not in auction.out:
             seat = table.setup.seats[other]
             style = worth.style if seat.is_human else styled(STYLES[seat.level], seat.style)

@@ -180,6 +180,6 @@ def test_prices_stay_within_reason_and_nobody_is_pestered(level: int) -> None:
     assert offered <= 4 * 15 // 2
 
 
-def test_there_are_four_levels() -> None:
+def test_there_are_five_levels() -> None:
     with pytest.raises(KeyError):
-        manager(5)
+        manager(6)

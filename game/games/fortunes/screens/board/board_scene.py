@@ -14,7 +14,7 @@ import pygame
 
 from engine.core.model import Action, Decision, Event
 from engine.fortunes.content.cards import PlaceKind
-from engine.fortunes.managers.manager import manager
+from engine.fortunes.managers import manager
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.card_picks import price_of

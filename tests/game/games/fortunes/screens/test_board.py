@@ -10,7 +10,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.model import Event
 from engine.fortunes.content.cards import PlaceKind
-from engine.fortunes.managers.manager import manager
+from engine.fortunes.managers import manager
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.model import BungDue, PickDue, RollDue
