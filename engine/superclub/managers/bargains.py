@@ -75,7 +75,7 @@ class Rival:
 def best_bargain(content: Content, table: SeasonTable, seat: int) -> Thought[OfferDeal | None]:
     """The deal to offer now; None if none brings enough, or one was offered in this room. A step is one player of a
     rival's, for all who could go for him."""
-    if not trading(table) or may_offer(table.desk, seat) is None:
+    if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
         return None
     search = _Search(content, table, seat, Value(content, table))
     for other in table.order:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
-from functools import lru_cache, reduce
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial, reduce
 from itertools import product
 from typing import NamedTuple
-
-from msgspec.structs import replace
 
 from engine.core.deals import (
     AcceptDeal,
@@ -28,7 +26,7 @@ from engine.core.deals import (
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.staffing import member_worth
-from engine.superclub.managers.value import is_gain
+from engine.superclub.managers.value import Prospect
 from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Squad, Style, Vacancy, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
@@ -39,10 +37,8 @@ _GAIN = 2 * K
 _HALF = 2
 """Who offers a deal is content with this part of what it must bring him if he is asked: shared in whole millions, each
 has a reason to agree."""
-_MORE = 4
-"""By how many millions it may differ from half."""
-_NEAR = 25 * K
-"""Who would lose so much at most names what would make up for it."""
+_NEAR, _FAR = 25 * K, 50 * K
+"""Who would lose so much at most names what would make up for it, as long as that is no more than so much."""
 MOST = 1000
 """Millions that nobody asks for."""
 _SCARCE = 500
@@ -59,7 +55,7 @@ def answer(content: Content, table: SeasonTable, due: DealDue, style: Style) -> 
     worth = at_desk(content, table, due.seat, style)
     offer, accepted = due.offer, AcceptDeal(due.seat)
     gain = gain_of(worth, offer.takes, offer.gives)
-    is_enough = gain >= _least(worth, offer) and not _is_behind(worth, offer)
+    is_enough = gain >= _least(worth, offer) and _foresight(worth, offer)(offer.gives.money - offer.takes.money)
     if is_enough and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
@@ -74,26 +70,27 @@ def _for_more(worth: Worth, due: DealDue) -> CounterDeal | None:
     offer = due.offer
     money, funds = offer.gives.money - offer.takes.money, worth.table.clubs[offer.seat].cash
     more = wanted_more(worth, offer)
-    return None if more is None or money + more > funds else asking_more(due, more)
+    return None if more is None or more * K > _FAR or money + more > funds else asking_more(due, more)
 
 
 def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
-    money, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
-    least = _least(worth, offer)
+    paid, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
+    least, looks = _least(worth, offer), _foresight(worth, offer)
 
     def would_do(more: int) -> bool:
-        paid = replace(offer, gives=offer.gives.paying(money + more), takes=offer.takes.paying(-money - more))
-        return goods + worth.money(money + more) >= least and not _is_behind(worth, paid)
+        return goods + worth.money(paid + more) >= least and looks(paid + more)
 
-    # More money is never worth less.
+    # Nobody is worse off for a million.
     more = 1 + bisect_left(range(1, MOST), True, key=would_do)
     return more if more < MOST else None
 
 
-def _is_behind(worth: Worth, offer: Offer) -> bool:
-    """Whether who looks far would fall behind by what he is offered."""
-    return worth.style.far and not is_gain(worth.content, worth.table, worth.seat, offer)
+def _foresight(worth: Worth, offer: Offer) -> Callable[[int], bool]:
+    """Whether a club that looks far gets ahead by an exchange, if its maker pays so much; others don't look."""
+    if not worth.style.far:
+        return lambda paid: True
+    return partial(Prospect(worth.content, worth.table, offer).gets_ahead, worth.seat)
 
 
 def _least(worth: Worth, offer: Offer) -> int:
@@ -183,24 +180,25 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
             if gain + its <= most:
                 continue
             offer = _agreeable(worth, rival, _bundle(give), _bundle(take), (gain - its) // 2 // K)
-            if offer is None:
-                continue
-            said = Offer(0, seat, other, offer.gives, offer.takes)
-            if not (_is_behind(worth, said) or _is_behind(rival, said) or trades.fault(content, table, offer)):
+            if offer is not None and trades.fault(content, table, offer) is None:
                 best, most = offer, gain + its
     return best
 
 
 def _agreeable(worth: Worth, rival: Worth, give: Bundle, take: Bundle, half: int) -> OfferDeal | None:
-    """This exchange for so much more as halves what it brings both, or a little more still: what money is worth depends
-    on how much of it one has. None if not both sides would gain."""
+    """This exchange for so much more as halves what it brings both, or as near to that as both agree to: what money is
+    worth depends on how much of it one has, and who looks far sees more than what things are worth now. None if not
+    both sides would gain."""
     mine, its = goods_gain(worth, give, take), goods_gain(rival, take, give)
-    for more in range(half, half + _MORE):
-        if mine + worth.money(-more) <= 0:
-            return None
-        if its + rival.money(more) >= _GAIN:
-            return OfferDeal(worth.seat, rival.seat, give.paying(more), take.paying(-more))
-    return None
+    offer = Offer(0, worth.seat, rival.seat, give, take)
+    looks, sees = _foresight(worth, offer), _foresight(rival, offer)
+    sums = range(-rival.club.cash, worth.club.cash + 1)
+    first = bisect_left(sums, True, key=lambda more: its + rival.money(more) >= _GAIN and sees(more))
+    end = bisect_left(sums, True, key=lambda more: mine + worth.money(-more) <= 0 or not looks(more))
+    if first >= end:
+        return None
+    more = min(max(half, sums[first]), sums[end - 1])
+    return OfferDeal(worth.seat, rival.seat, give.paying(more), take.paying(-more))
 
 
 def _bundle(cards: Iterable[Card]) -> Bundle:

@@ -37,7 +37,8 @@ class Value:
         # However little is left to be bought, nobody is worse off for a million.
         self._million = max(0, figure(f"money_{room}", time))
         self._spare = max(-self._million, figure(f"plenty_{room}", time))
-        self._rivals = max(1, len(table.clubs) - 1)
+        # What a single rival gains counts half: else nothing that helps one would do for the other.
+        self._rivals = max(2, len(table.clubs) - 1)
 
     def squad(self, seen: Seen) -> int:
         """What a squad is worth to whoever has it."""
@@ -52,22 +53,41 @@ class Value:
         return mine - its // self._rivals
 
 
+class Prospect:
+    """What an exchange will come to for both sides, whatever is paid; of staff nothing is said."""
+
+    def __init__(self, content: Content, table: SeasonTable, offer: Offer) -> None:
+        """The money of the offer counts as nothing."""
+        maker, other, gives, takes = offer.seat, offer.to, offer.gives, offer.takes
+        self._value = Value(content, table)
+        self._is_known = not (trades.numbers(gives, trades.STAFF) or trades.numbers(takes, trades.STAFF))
+        self._maker = maker
+        self._cash = table.clubs[maker].cash, table.clubs[other].cash
+        self._squads = (
+            _change(content, table, self._value, maker, gives, takes),
+            _change(content, table, self._value, other, takes, gives),
+        )
+
+    def gets_ahead(self, seat: int, paid: int) -> bool:
+        """Whether `seat` gets ahead of the others' mean if the maker pays so many millions; less than nothing: is
+        paid."""
+        money, (cash, its) = self._value.money, self._cash
+        mine = self._squads[0] + money(cash - paid) - money(cash)
+        others = self._squads[1] + money(its + paid) - money(its)
+        ahead = self._value.ahead(mine, others) if seat == self._maker else self._value.ahead(others, mine)
+        return ahead > 0 or not self._is_known
+
+
 def is_gain(content: Content, table: SeasonTable, seat: int, offer: Offer) -> bool:
-    """Whether an offer, by whichever of both, gets `seat` ahead if it is taken; of staff nothing is said."""
-    if any(trades.numbers(bundle, trades.STAFF) for bundle in (offer.gives, offer.takes)):
-        return True
-    value = Value(content, table)
-    maker = _change(content, table, value, offer.seat, offer.gives, offer.takes)
-    other = _change(content, table, value, offer.to, offer.takes, offer.gives)
-    return value.ahead(maker, other) > 0 if seat == offer.seat else value.ahead(other, maker) > 0
+    """Whether an offer, by whichever of both, gets `seat` ahead if it is taken."""
+    return Prospect(content, table, offer).gets_ahead(seat, offer.gives.money - offer.takes.money)
 
 
 def _change(content: Content, table: SeasonTable, value: Value, seat: int, gives: Bundle, gets: Bundle) -> int:
-    """What a club's squad and money are worth more after a deal."""
-    club, gone = table.clubs[seat], trades.numbers(gives, trades.PLAYER)
+    """What a club's squad is worth more after an exchange."""
+    squad, gone = table.clubs[seat].squad, trades.numbers(gives, trades.PLAYER)
     before, after = (
-        Seen.of(content.players[card].with_stars(table.stars[card]) for card in squad)
-        for squad in (club.squad, [*(set(club.squad) - set(gone)), *trades.numbers(gets, trades.PLAYER)])
+        Seen.of(content.players[card].with_stars(table.stars[card]) for card in cards)
+        for cards in (squad, [*(set(squad) - set(gone)), *trades.numbers(gets, trades.PLAYER)])
     )
-    cash = club.cash + gets.money - gives.money
-    return value.squad(after) - value.squad(before) + value.money(cash) - value.money(club.cash)
+    return value.squad(after) - value.squad(before)

@@ -17,12 +17,15 @@ from engine.core.model import PLAY_STYLES, Action, Decision, PlayStyle, Seat, cl
 from engine.core.rules import Manager
 from engine.superclub.content.load import load
 from engine.superclub.managers import manager
-from engine.superclub.managers.bargains import eyes_of, is_gain, wanted_more
+from engine.superclub.managers.bargains import eyes_of
+from engine.superclub.managers.dealing import wanted_more
 from engine.superclub.managers.fitted import WORTHS
 from engine.superclub.managers.gaffer import Gaffer
+from engine.superclub.managers.manager import ComputerManager
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.traits import EARLIEST, LATEST, SQUAD, STEP, clock, money_traits, squad_traits
-from engine.superclub.managers.value import Value, figure
+from engine.superclub.managers.value import Value, figure, is_gain
+from engine.superclub.managers.worth import STYLES
 from engine.superclub.season import trades
 from engine.superclub.season.model import ACTIONS, TRADING, InvestDue, SeasonSetup, SeasonTable, StopDue
 from engine.superclub.season.rules import SuperclubSeason
@@ -32,6 +35,8 @@ from tests.contract.hiding_superclub import reshuffle_season
 RULES = SuperclubSeason()
 CONTENT = load()
 FOUR = manager(4)
+NEAR = ComputerManager(4, CONTENT, STYLES[4]._replace(far=False))
+"""Level 4 as it would deal if it didn't look at what things come to."""
 GAFFER = Gaffer(CONTENT)
 SEED = 5
 
@@ -160,14 +165,14 @@ def paying(offer: Offer, more: int) -> Offer:
 
 
 def tempting(table: SeasonTable, seat: int, other: int) -> Iterator[Offer]:
-    """What level 4 would just take of another who pays for the best player of `seat` with one as good as the next."""
+    """What level 4 would just take, if it didn't look far, of another who pays for the best of `seat` with anybody."""
     best = max(table.clubs[seat].squad, key=lambda card: table.stars[card])
     for card in table.clubs[other].squad:
         goods = (Good(trades.PLAYER, card),), (Good(trades.PLAYER, best),)
         for money in range(0, table.clubs[other].cash, 2):
             offer = Offer(1, other, seat, Bundle(goods[0], money), Bundle(goods[1]))
             table.desk.open = offer
-            if isinstance(FOUR.choose(table, DealDue(seat, offer), Chance(1)), AcceptDeal):
+            if isinstance(NEAR.choose(table, DealDue(seat, offer), Chance(1)), AcceptDeal):
                 yield offer
                 break
 
@@ -181,14 +186,17 @@ def refused(skip: int) -> tuple[SeasonTable, int, list[Offer]]:
     return table, due.seat, found
 
 
-def test_he_refuses_what_gets_him_behind() -> None:
-    """For money that buys little any more level 4 gives its best player; nothing would do for him."""
+@pytest.mark.parametrize("who", [FOUR, GAFFER])
+def test_he_refuses_what_gets_him_behind(who: ComputerManager) -> None:
+    """For money that buys little any more who doesn't look far gives his best player; these don't, nor for a little
+    more of it."""
     table, seat, found = refused(24)
     assert found
     for offer in found:
         table.desk.open = offer
-        assert GAFFER.choose(table, DealDue(seat, offer), Chance(1)) == RefuseDeal(seat)
-        assert wanted_more(eyes_of(CONTENT, table, seat), offer) is None
+        assert who.choose(table, DealDue(seat, offer), Chance(1)) == RefuseDeal(seat)
+        more = wanted_more(eyes_of(CONTENT, table, seat), offer)
+        assert more is None or more > 50
 
 
 def test_what_would_do_is_said_to_the_million() -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Offer, OfferDeal
 from engine.core.model import clone
-from engine.superclub.managers import bargains, dealing
+from engine.superclub.managers import dealing
 from engine.superclub.managers.worth import STYLES
 from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.training import TrainingScene
@@ -66,18 +66,16 @@ def test_a_refusal_says_what_is_missing_and_leaves_the_offer_on_the_desk(tmp_pat
         assert type(said_then) is answer, "that is what he reckons, to the million"
 
 
-def test_a_gaffer_says_what_would_do_for_him(tmp_path: Path) -> None:
-    """Not what would do for level 4: he counts what money and players come to."""
+def test_what_would_do_is_said_by_what_money_and_players_come_to(tmp_path: Path) -> None:
+    """By the better levels, who look at that: not by what things are worth today alone."""
     played, _ = _training(tmp_path)
     table, content = played.session.state.table, games.rules_for("superclub").content
     offers = [Offer(1, 0, 1, Bundle(money=1), Bundle((Good("player", card),))) for card in table.clubs[1].squad]
-    wanted = []
-    for level in (4, 5):
-        played.session.set_answering(1, level)
-        wanted.append([played.director.wanted_more(offer) for offer in offers])
-    worth = dealing.at_desk(content, table, 1, STYLES[5])
-    assert wanted[1] == [bargains.wanted_more(worth, offer) for offer in offers]
-    assert wanted[1] != wanted[0]
+    played.session.set_answering(1, 4)
+    wanted = [played.director.wanted_more(offer) for offer in offers]
+    far, near = (dealing.at_desk(content, table, 1, STYLES[4]._replace(far=looks)) for looks in (True, False))
+    assert wanted == [dealing.wanted_more(far, offer) for offer in offers]
+    assert wanted != [dealing.wanted_more(near, offer) for offer in offers]
 
 
 def test_it_is_said_who_would_be_missed_and_who_would_not_play(tmp_path: Path) -> None:
