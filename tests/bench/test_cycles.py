@@ -57,6 +57,7 @@ def test_who_buys_dearer_than_he_sells_is_found_out_in_superclub(monkeypatch: py
         return dear(len(gives.goods), len(gets.goods))
 
     monkeypatch.setattr(superclub_dealing, "goods_gain", gain)
+    monkeypatch.setattr(superclub_dealing, "_foresight", lambda worth, offer: lambda paid: True)
     found = [one for one in searched("superclub").found if one.same and len(one.steps) == 2]
     assert any(one.gain > 0 and one.sort[1] == "one" for one in found)
 

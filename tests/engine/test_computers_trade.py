@@ -13,9 +13,10 @@ from engine.core.record import RecordBuilder, header_for
 GAMES = 8
 SEATS = 4
 BY_DAY = (("superclub", 1), ("fortunes", 4))
-FEW = {("fortunes", 1): 0.5, ("fortunes", 2): 0.3}
-"""Deals a season, over so many more games, of those who make fewer than one: in Fortunes they buy hardly more than an
-eleven, and have nobody to spare (1.0 and 0.6 in sixty seasons)."""
+FEW = {("fortunes", 1): 0.5, ("fortunes", 2): 0.3, ("fortunes", 3): 1.0, ("fortunes", 4): 1.0}
+"""Deals a season, over so many more games, of those who make few: at the low levels of Fortunes they buy hardly more
+than an eleven, and have nobody to spare (1.0 and 0.6 in sixty seasons); at the others nobody sells for less what he
+would buy back (1.2 to 1.5)."""
 
 
 def some_games(game: str, level: int) -> list[list[Event]]:

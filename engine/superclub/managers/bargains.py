@@ -73,13 +73,14 @@ class Rival:
 
 
 def best_bargain(content: Content, table: SeasonTable, seat: int) -> Thought[OfferDeal | None]:
-    """The deal to offer now; None if none brings enough, or one was offered in this room. A step is one player of a
-    rival's, for all who could go for him."""
-    if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
+    """The deal to offer now; None if none brings enough, or if he has offered as many as he may in this room: to a
+    person one, so that nobody is pestered. A step is one player of a rival's, for all who could go for him."""
+    if not trading(table) or may_offer(table.desk, seat) is None:
         return None
     search = _Search(content, table, seat, Value(content, table))
     for other in table.order:
-        if other != seat and not is_free(table.setup.seats, seat, other):
+        is_asked = table.setup.seats[other].level or not table.desk.made[seat]
+        if other != seat and is_asked and not is_free(table.setup.seats, seat, other):
             rival = Rival(eyes_of(content, table, other), search.value)
             for card in rival.squad.cards:
                 search.look(rival, card)
@@ -106,6 +107,7 @@ class _Search:
         self._squad = Seen.of(cards)
         self._base = value.squad(self._squad)
         self._cash = club.cash
+        self._has_room = not club.squad_full
         self._givings = list(_givings(cards, self._squad))
 
     def look(self, rival: Rival, card: Card) -> None:
@@ -114,7 +116,9 @@ class _Search:
         room = not rival.worth.club.squad_full
         for giving in self._givings:
             more = card.stars - giving.stars
-            if len(giving.cards) == 1:
+            if not giving.cards:
+                thinkable = self._has_room
+            elif len(giving.cards) == 1:
                 thinkable = -_FEWER <= more <= _MORE
             else:
                 thinkable = room and abs(more) <= _TWO_OFF
@@ -154,7 +158,8 @@ class _Search:
 
 
 def _givings(cards: Sequence[Card], squad: Seen) -> Iterator[Giving]:
-    """Any player, and any two who aren't of the best ten."""
+    """Nobody, any player, and any two who aren't of the best ten."""
+    yield Giving((), squad)
     for card in cards:
         yield Giving((card,), squad.left(card))
     best = {number for _, number, _ in squad.field[-OUTFIELD:]}

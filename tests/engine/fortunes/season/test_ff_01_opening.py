@@ -161,7 +161,7 @@ def test_two_to_six_play(seats: int) -> None:
         ({"level": 5}, "club_level"),
         ({"seasons": 0}, "season_limit"),
         ({"seasons": 100}, "season_limit"),
-        ({"seats": (Seat("A", 5), Seat("B"))}, "computer_level"),
+        ({"seats": (Seat("A", 6), Seat("B"))}, "computer_level"),
     ],
 )
 def test_what_cannot_be_played_is_said(changes: dict[str, object], key: str) -> None:

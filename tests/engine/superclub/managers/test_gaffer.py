@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.core.chance import Chance
-from engine.core.deals import AcceptDeal, Bundle, DealDue, Good, Offer, OfferDeal, RefuseDeal
+from engine.core.deals import MOST_OFFERS, AcceptDeal, Bundle, DealDue, Good, Offer, OfferDeal, RefuseDeal
 from engine.core.headless import answer, manager_chance, play_out
 from engine.core.model import PLAY_STYLES, Action, Decision, PlayStyle, Seat, clone, digest
 from engine.core.rules import Manager
@@ -114,8 +114,19 @@ def test_two_may_go_for_one() -> None:
     assert any(len(offer.gives.goods) == 2 for _, _, offer in offers())
 
 
-def test_one_deal_a_room_and_then_he_invests_as_level_4() -> None:
+def test_as_many_deals_a_room_as_he_may_and_then_he_invests_as_level_4() -> None:
     state, due = asked(InvestDue, 8)
+    state.table.desk.made[due.seat] = 1
+    assert isinstance(thought(state, due)[0], OfferDeal)
+    state.table.desk.made[due.seat] = MOST_OFFERS
+    assert thought(state, due) == (FOUR.choose(RULES.view(state, due.seat), due, Chance(1)), 0)
+
+
+def test_people_are_offered_one_deal_a_room_at_most() -> None:
+    state, due = asked(InvestDue, 8)
+    others = tuple(one if seat == due.seat else Seat("A person") for seat, one in enumerate(state.table.setup.seats))
+    state.table.setup = replace(state.table.setup, seats=others)
+    assert isinstance(thought(state, due)[0], OfferDeal)
     state.table.desk.made[due.seat] = 1
     assert thought(state, due) == (FOUR.choose(RULES.view(state, due.seat), due, Chance(1)), 0)
 

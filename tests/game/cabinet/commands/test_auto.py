@@ -68,10 +68,6 @@ def test_numbers_out_of_range(refused, arguments):
     assert "must be from" in refused("auto", "futti", *arguments)
 
 
-def test_a_level_that_the_game_has_not(refused):
-    assert "level 1 to 4, not 5" in refused("auto", "superclub", "--seats", "4", "--level", "5")
-
-
 def test_fortunes_is_a_season_for_all_managers(gaffer, tmp_path):
     file = tmp_path / "fortunes.gafferplay"
     result = gaffer("auto", "fortunes", "--seats", "3", "--level", "1", "--out", str(file), "--json")

@@ -95,10 +95,10 @@ def test_seats_that_cannot_be(refused, seats, said, gaffer_home):
     assert not list(gaffer_home.rglob("*.gaffer"))
 
 
-def test_a_gaffer_sits_only_where_there_is_one(refused):
-    assert "levels 1 to 4" in refused("play", "superclub", "--seats", "human,level2,level2,level5")
-    seats = usual_setup(games.whole_game("eleven"), levels("human,level5")).seats
-    assert [seat.level for seat in seats] == [0, 5]
+@pytest.mark.parametrize("game", ["futti", "eleven", "superclub", "fortunes"])
+def test_a_gaffer_sits_in_every_game(game):
+    seats = usual_setup(games.whole_game(game), levels("human,level5")).seats
+    assert [seat.level for seat in seats[:2]] == [0, 5]
 
 
 def test_nothing_to_resume(refused):
