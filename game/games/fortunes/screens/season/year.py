@@ -23,15 +23,18 @@ from game.games.fortunes.screens.frame import FortunesRoom, FortunesScene, Fortu
 from game.games.fortunes.screens.season import standings
 from game.games.fortunes.wording import money
 from game.stage import back_page, ending
+from game.stage.club_looks import manager_face
 from game.stage.ending import HeroPlan
 from game.stage.explanation import draw_d6
 from game.stage.style import trophies
 from game.stage.timeline import Beat
-from game.ui.look import kits, metrics
+from game.ui.look import faces, kits, metrics
 from game.ui.look.pen import Pen
 from game.ui.widgets import Hint, Pane, Panel, Widget
 
 _ROW, _ROW_LEAST = 88, 56
+_FACE, _NAME = 60, 206
+"""How large a manager's face is at most, and where the name begins behind it."""
 PARTS = ("league", "cup", "europe", "season")
 _POINTS_ROW = 96
 _COLUMN = 92
@@ -126,10 +129,14 @@ class OpeningScene(FortunesRoom):
         table, looks, middle = self.stage.table, self.looks(seat), row.h // 2
         row.crest(looks.crest, min(52, row.h - 10), 40, middle)
         row.put(kits.shirt(row.look, looks.kit, "", min(48, row.h - 12)), 100, middle)
-        two = looks.name != self.manager(seat)
-        row.write(self.manager(seat), "bold24", 140, middle - 11 * two, width=row.w - 380)
-        if two:
-            row.write(looks.name, "semi18", 140, middle + 13, tone="muted", width=row.w - 380)
+        face = faces.face(row.look, manager_face(self.manager(seat)), min(_FACE, row.h - 8), looks.kit, round=True)
+        row.put(face, 160, middle)
+        style = self.style(seat)
+        said = looks.name if looks.name != self.manager(seat) else ""
+        said = self.ui.t("character.plate", club=said, style=style) if said and style else said
+        row.write(self.manager(seat), "bold24", _NAME, middle - 11 * bool(said), width=row.w - _NAME - 240)
+        if said:
+            row.write(said, "semi18", _NAME, middle + 13, tone="muted", width=row.w - _NAME - 240)
         if table.managers:
             manager = table.managers[seat]
             cash = manager.cash if table.season else self.content.tables.cash
