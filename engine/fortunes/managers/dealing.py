@@ -110,19 +110,14 @@ def gain_of(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     afforded.
 
     Who comes for good counts no more than what the club would sell him for: else somebody could buy and sell at
-    its cost, as money is worth more or less to it from day to day. Nobody goes below half his value. Whoever goes is
-    missed as by a club that has been paid already: else one that has just spent its money would sell for less what
-    it would buy back the next moment.
+    its cost, as money is worth more or less to it from day to day. Nobody goes below half his value.
     """
     new = _sold(gets.goods)
     money = gets.money - gives.money
     stars = sum(worth.table.people[one].stars for one in new)
     if money < 0 and worth.spendable(stars) < -money:
         return _NEVER
-    gain = _goods_gain(worth, rival, gives.goods, gets.goods)
-    if money > 0 and gives.goods and worth.style.keen:
-        gain = min(gain, _goods_gain(worth.richer(money), rival, gives.goods, gets.goods))
-    return gain + K * money
+    return _goods_gain(worth, rival, gives.goods, gets.goods) + K * money
 
 
 def _goods_gain(worth: Worth, rival: Worth, gives: tuple[Good, ...], gets: tuple[Good, ...]) -> int:
@@ -163,9 +158,13 @@ def _exchange(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
 
 
 def _as_reckoned(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
-    """The same by what they are worth alone, as usual or a little more."""
+    """The same by what they are worth alone, as usual or a little more. Whoever goes is missed as by who has his list
+    price already: else a club that has just spent its money would sell for less what it would buy back."""
     both = _kept(worth, gone, listed, new)
     usual = both * worth.usual_star // max(1, worth.star)
+    fee = -worth.value_more(gone, listed, new)
+    if fee > 0 and worth.style.keen:
+        both = min(both, _kept(worth.richer(fee), gone, listed, new))
     return min(both, usual * _FEE // K)
 
 

@@ -2,8 +2,9 @@
 to most.
 
 Owns how far he thinks of going, how the game is played on, and how he stands against the others before a round of
-matches. Everything else he does as level 4. The search is `engine.core.search`'s, worlds that may be are `worlds`',
-what a manager is told by is `traits`', and what that is worth was fitted (`fitted`).
+matches. Whom he borrows for a match is `ties`' to say; everything else he does as level 4. The search is
+`engine.core.search`'s, worlds that may be are `worlds`', what a manager is told by is `traits`', and what that is worth
+was fitted (`fitted`).
 """
 
 from __future__ import annotations

@@ -186,7 +186,9 @@ class Worth:
     def swaps(self) -> Swaps:
         """What players alike bring for each other, as far as it is known already."""
         wages = (self.paid_stars, self.turns) if self.style.wages else ()
-        return _swaps_of(self.style, self.team.codes, self.star, self.usual_star, wages, self.content.tables)
+        return _swaps_of(
+            self.style, self.team.codes, self.star, self.spendable(), self._most, wages, self.content.tables
+        )
 
     # -- what lies ahead
 

@@ -126,7 +126,7 @@ class _Search:
                 continue
             mine = value.squad(giving.left.joined(card)) - self._base
             its = value.squad(reduce(Seen.joined, giving.cards, its_left)) - rival.base
-            if value.ahead(mine, its) + self._paid(rival, -rival.cash)[0] > self._most:
+            if self._aheads(rival, -rival.cash, mine, its)[0] > self._most:
                 self._weigh(rival, giving, card, mine, its)
 
     def _weigh(self, rival: Rival, giving: Giving, card: Card, mine: int, its: int) -> None:

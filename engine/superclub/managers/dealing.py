@@ -81,7 +81,7 @@ def wanted_more(worth: Worth, offer: Offer) -> int | None:
     def would_do(more: int) -> bool:
         return goods + worth.money(paid + more) >= least and looks(paid + more)
 
-    # Nobody is worse off for a million.
+    # A million more is worth something, but for a rounding now and then.
     more = 1 + bisect_left(range(1, MOST), True, key=would_do)
     return more if more < MOST else None
 

@@ -49,18 +49,20 @@ class Value:
         return self._million * cash + self._spare * max(0, cash - PLENTY)
 
     def ahead(self, mine: int, its: int) -> int:
-        """By how much a club gets ahead of the others' mean if it gains so much and one of them so much."""
+        """By how much a club gets ahead of the others' mean if it gains so much and one of them so much; a single rival
+        counts half."""
         return mine - its // self._rivals
 
 
 class Prospect:
-    """What an exchange will come to for both sides, whatever is paid; of staff nothing is said."""
+    """What an exchange will come to for both sides, whatever is paid. Staff counts as nothing beside players; of an
+    exchange of staff alone nothing is said."""
 
     def __init__(self, content: Content, table: SeasonTable, offer: Offer) -> None:
         """The money of the offer counts as nothing."""
         maker, other, gives, takes = offer.seat, offer.to, offer.gives, offer.takes
         self._value = Value(content, table)
-        self._is_known = not (trades.numbers(gives, trades.STAFF) or trades.numbers(takes, trades.STAFF))
+        self._is_told = bool(trades.numbers(gives, trades.PLAYER) or trades.numbers(takes, trades.PLAYER))
         self._maker = maker
         self._cash = table.clubs[maker].cash, table.clubs[other].cash
         self._squads = (
@@ -75,7 +77,7 @@ class Prospect:
         mine = self._squads[0] + money(cash - paid) - money(cash)
         others = self._squads[1] + money(its + paid) - money(its)
         ahead = self._value.ahead(mine, others) if seat == self._maker else self._value.ahead(others, mine)
-        return ahead > 0 or not self._is_known
+        return ahead > 0 or not self._is_told
 
 
 def is_gain(content: Content, table: SeasonTable, seat: int, offer: Offer) -> bool:

@@ -170,14 +170,32 @@ def test_a_youth_is_bought_for_no_more_than_he_brings_when_he_is_poached() -> No
 
 @pytest.mark.rule("FF-25")
 def test_who_goes_is_missed_as_by_a_club_that_has_been_paid() -> None:
-    """Of 165 m 100 can be spent: a star is worth 20, and 20 × 1.5 with a fee of 100. A forward of two is 60 then,
-    a poorer club misses 1.15 × 40: whoever spent all its money on him doesn't sell him for less the next moment."""
+    """Of 165 m 100 can be spent: a star is worth 20, and 20 × 1.2 with the 40 that a forward of two costs by the list.
+    He is 48 then, where a poorer club misses 1.15 × 40: whoever spent all its money on him doesn't sell him for less
+    the next moment."""
     table = Desk()
     table.has(165)
     worth = worth_of(table, style=STYLE._replace(keen=500))
     forward = Bundle((Good(trades.PLAYER, FORWARD + 2),))
-    assert dealing.gain_of(worth, worth.of_rival(1), forward, Bundle(money=100)) == 40 * K
+    assert dealing.gain_of(worth, worth.of_rival(1), forward, Bundle(money=100)) == 52 * K
     assert dealing.gain_of(worth_of(table), worth.of_rival(1), forward, Bundle(money=100)) == 54 * K
+
+
+@pytest.mark.rule("FF-25")
+@pytest.mark.parametrize("cash", [0, 60, 165, 240, 400])
+def test_what_would_do_does_and_a_million_less_does_not(cash: int) -> None:
+    """However much money there is already, and so however much a star is worth."""
+    table = Desk()
+    table.has(cash)
+    for person in (FORWARD + 2, KEEPER):
+        table.table.desk.open = None
+        goods = Bundle((Good(trades.PLAYER, person),))
+        worth = worth_of(table, style=STYLES[4])
+        price = dealing.wanted_more(worth, Offer(1, 1, 0, Bundle(), goods))
+        table.has(price, 1)
+        for paid, does in ((price, True), (price - 1, False)):
+            table.table.desk.open = offer = Offer(1, 1, 0, Bundle(money=paid), goods)
+            assert (dealing.answer(worth_of(table, style=STYLES[4]), DealDue(0, offer)) == AcceptDeal(0)) is does
 
 
 @pytest.mark.rule("FF-26", "FF-46")

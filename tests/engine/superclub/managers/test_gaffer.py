@@ -210,6 +210,16 @@ def test_he_refuses_what_gets_him_behind(who: ComputerManager) -> None:
         assert more is None or more > 50
 
 
+def test_a_member_of_the_staff_besides_changes_nothing_of_that() -> None:
+    table, seat, found = refused(24)
+    cheapest = min(range(len(CONTENT.staff)), key=lambda card: CONTENT.staff[card].price)
+    for offer in found:
+        more = (*offer.gives.goods, Good(trades.STAFF, cheapest))
+        table.clubs[offer.seat].staff = [cheapest]
+        table.desk.open = besides = replace(offer, gives=Bundle(more, offer.gives.money))
+        assert not isinstance(FOUR.choose(table, DealDue(seat, besides), Chance(1)), AcceptDeal)
+
+
 def test_what_would_do_is_said_to_the_million() -> None:
     """Earlier money buys something yet."""
     table, seat, found = refused(10)
