@@ -31,6 +31,7 @@ from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.day import day_options
 from engine.eleven.season.model import WEEKS, DayDue, KeepDirectorDue, KeepObjectiveDue
 from engine.eleven.season.rules import ElevenSeason
+from tests.bench.figures import written
 
 RULES = ElevenSeason()
 SEATS = 4
@@ -134,14 +135,6 @@ class Fit:
         return {name: worths for name, worths in table.items() if any(worths)}
 
 
-def written(worths: dict[str, tuple[int, ...]]) -> str:
-    """The module that holds them, its header as it is."""
-    path = Path(fitted.__file__)
-    header = path.read_text(encoding="utf-8").partition("WORTHS:")[0]
-    rows = "".join(f'    "{name}": ({", ".join(map(str, row))}),\n' for name, row in sorted(worths.items()))
-    return f"{header}WORTHS: dict[str, tuple[int, ...]] = {{\n{rows}}}\n"
-
-
 def main() -> None:
     """Play, fit, and say how far off the figures are."""
     parser = argparse.ArgumentParser(description=main.__doc__)
@@ -161,7 +154,7 @@ def main() -> None:
     print("off by VP:", *(f"{fit.off(figures, held & (weeks == week)):.2f}" for week in range(1, WEEKS + 1)))
     if options.write:
         worths = fit.worths(fit.solved(np.ones(len(eves), np.bool_)))
-        Path(fitted.__file__).write_text(written(worths), encoding="utf-8")
+        Path(fitted.__file__).write_text(written(fitted, worths), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ from engine.fortunes.managers.worth import Worth, matches_left, risks_of
 from engine.fortunes.season.actions import LeaveSquare
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable, StaffDue, TurnDue
 from engine.fortunes.season.rules import FortunesSeason
+from tests.bench.figures import written
 
 RULES = FortunesSeason()
 RISKS = risks_of(RULES.content)
@@ -180,14 +181,6 @@ def _scale(left: Any) -> Any:
     return (left - 1 - _HALF) / _HALF
 
 
-def written(worths: dict[str, tuple[int, ...]]) -> str:
-    """The module that holds them, its header as it is."""
-    path = Path(fitted.__file__)
-    header = path.read_text(encoding="utf-8").partition("WORTHS:")[0]
-    rows = "".join(f'    "{name}": ({", ".join(map(str, row))}),\n' for name, row in sorted(worths.items()))
-    return f"{header}WORTHS: dict[str, tuple[int, ...]] = {{\n{rows}}}\n"
-
-
 def main() -> None:
     """Play, fit, and say how far off the figures are."""
     parser = argparse.ArgumentParser(description=main.__doc__)
@@ -206,7 +199,7 @@ def main() -> None:
     print("off by points:", *(f"{fit.off(figures, held & (fit.left == left)):.1f}" for left in range(WEEKS, 0, -1)))
     if options.write:
         worths = fit.worths(fit.solved(np.ones(len(fit.ends), np.bool_)))
-        Path(fitted.__file__).write_text(written(worths), encoding="utf-8")
+        Path(fitted.__file__).write_text(written(fitted, worths), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ from engine.superclub.season.actions import Invest, PickPlayer
 from engine.superclub.season.investing import price_of
 from engine.superclub.season.model import Club, InvestDue, PickPlayerDue, SeasonTable
 from engine.superclub.season.rules import SuperclubSeason
+from tests.bench.figures import written
 
 RULES = SuperclubSeason()
 SEATS = 4
@@ -211,16 +212,6 @@ class Fit:
         }
 
 
-def written(worths: dict[str, tuple[int, ...]]) -> str:
-    """The module that holds them, its header as it is."""
-    path = Path(fitted.__file__)
-    header = path.read_text(encoding="utf-8").partition("WORTHS:")[0]
-    rows = "".join(
-        f'    "{name}": ({", ".join(map(str, row))}),\n' for name, row in sorted(worths.items()) if _is_asked_for(name)
-    )
-    return f"{header}WORTHS: dict[str, tuple[int, ...]] = {{\n{rows}}}\n"
-
-
 def main() -> None:
     """Play, fit, and say how far off the figures are."""
     parser = argparse.ArgumentParser(description=main.__doc__)
@@ -238,7 +229,9 @@ def main() -> None:
     for name, row in sorted(worths.items()):
         print(name, *row)
     if options.write:
-        Path(fitted.__file__).write_text(written(worths), encoding="utf-8")
+        Path(fitted.__file__).write_text(
+            written(fitted, {name: row for name, row in worths.items() if _is_asked_for(name)}), encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

@@ -15,7 +15,6 @@ from engine.core.model import Action, Decision, Seat, clone, digest
 from engine.futti.content import load
 from engine.futti.managers import manager
 from engine.futti.managers.drafts import bench_worth, most_promising, squad_worth
-from engine.futti.managers.gaffer import Gaffer
 from engine.futti.match.contest import control_track
 from engine.futti.match.model import HOME
 from engine.futti.odds import MatchOdds
@@ -23,6 +22,7 @@ from engine.futti.season.model import PickDue, SeasonState
 from engine.futti.season.rules import FuttiSeason
 from engine.futti.season.teams import card_of, pickable
 from engine.futti.strengths import best_line
+from tests.thoughts import thought_by
 
 RULES = FuttiSeason()
 CONTENT = load()
@@ -44,14 +44,7 @@ def drafting(picks: int, seed: int = 3) -> tuple[SeasonState, PickDue]:
 
 def thought(state: SeasonState, due: Decision, chance: int = 1) -> tuple[Action, int]:
     """What he answers, and in how many steps."""
-    assert isinstance(GAFFER, Gaffer)
-    thinking, steps = GAFFER.thinking(RULES.view(state, due.seat), due, Chance(chance)), 0
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value, steps
-        steps += 1
+    return thought_by(GAFFER, RULES, state, due, chance)
 
 
 def test_the_same_draft_brings_the_same_pick_whatever_is_drawn_for_him() -> None:

@@ -20,6 +20,7 @@ from engine.eleven.match.line_ups import fitting
 from engine.eleven.season.model import WEEKS, DayDue, SeasonState
 from engine.eleven.season.rules import ElevenSeason
 from tests.contract.hiding_eleven import reshuffle_season
+from tests.thoughts import thought_by
 
 RULES = ElevenSeason()
 CONTENT = load()
@@ -42,15 +43,7 @@ def asked_on_a_day(skip: int = 0) -> tuple[SeasonState, DayDue]:
 
 def thought(state: SeasonState, due: Decision) -> tuple[Action, int]:
     """What he answers, and in how many steps."""
-    assert isinstance(GAFFER, Gaffer)
-    steps = 0
-    thinking = GAFFER.thinking(RULES.view(state, due.seat), due, Chance(1))
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value, steps
-        steps += 1
+    return thought_by(GAFFER, RULES, state, due)
 
 
 @pytest.mark.parametrize("skip", [0, 17])

@@ -26,6 +26,7 @@ from engine.fortunes.season.state import SeasonState
 from tests.by_day import by_day
 from tests.contract.hiding_fortunes import reshuffle_season
 from tests.engine.fortunes.managers.test_managers import careless
+from tests.thoughts import thought_by
 
 RULES = FortunesSeason()
 CONTENT = load()
@@ -63,14 +64,7 @@ def _after_a_limit(state: SeasonState, due: Decision) -> bool:
 
 def thought(state: SeasonState, due: Decision, chance: int = 1) -> tuple[Action, int]:
     """What he answers, and in how many steps."""
-    assert isinstance(GAFFER, Gaffer)
-    thinking, steps = GAFFER.thinking(RULES.view(state, due.seat), due, Chance(chance)), 0
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value, steps
-        steps += 1
+    return thought_by(GAFFER, RULES, state, due, chance)
 
 
 @pytest.mark.parametrize("wanted", [in_window, in_week])

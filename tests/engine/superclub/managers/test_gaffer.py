@@ -31,6 +31,7 @@ from engine.superclub.season.model import ACTIONS, TRADING, InvestDue, SeasonSet
 from engine.superclub.season.rules import SuperclubSeason
 from engine.superclub.season.state import SeasonState
 from tests.contract.hiding_superclub import reshuffle_season
+from tests.thoughts import thought_by
 
 RULES = SuperclubSeason()
 CONTENT = load()
@@ -63,13 +64,7 @@ def asked(kinds: type | tuple[type, ...], skip: int, begun: SeasonSetup | None =
 
 def thought(state: SeasonState, due: Decision) -> tuple[Action, int]:
     """What he answers, and in how many steps."""
-    steps, thinking = 0, GAFFER.thinking(RULES.view(state, due.seat), due, Chance(1))
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value, steps
-        steps += 1
+    return thought_by(GAFFER, RULES, state, due)
 
 
 @cache
