@@ -43,7 +43,7 @@ _NEVER = -K * K
 _NOTHING = Bundle()
 ListPrice = Literal["buy", "sell", "swap"]
 """What of an exchange the list price holds."""
-_TOGETHER = 1250
+_TOGETHER = 1050
 """Thousandths of that which an offer must bring both sides together: who makes it is content with the smaller part."""
 _RENT = 40
 """Nobody is lent for less than this part of his value a week."""

@@ -67,7 +67,9 @@ def lessons(worth: Worth) -> tuple[tuple[int, int], ...]:
                 if price > worth.for_staff(stars):
                     continue
                 steps = {**taught, number: more + further}
-                gain = worth.with_steps(steps) - worth.base - worth.wages(stars) - K * price - done
+                gain = (
+                    _taught(worth, worth.with_steps(steps) - worth.base, stars) - worth.wages(stars) - K * price - done
+                )
                 # What a star brings, so that a long step isn't better for being long.
                 if gain * max(1, step) > most * further or (best is None and gain > 0):
                     best, most, step = number, gain, further
@@ -78,6 +80,13 @@ def lessons(worth: Worth) -> tuple[tuple[int, int], ...]:
         spent += worth.content.tables.coach_step * step
         done += most
     return tuple((number, more) for number, more in taught.items() if more)
+
+
+def _taught(worth: Worth, gain: int, stars: int) -> int:
+    """What so many stars of youths bring, if they bring `gain` as long as they stay: whoever poaches one pays for his
+    stars (FF-15)."""
+    stay, ahead = worth.stay, K * worth.ahead
+    return (gain * stay + K * worth.content.tables.youth_price * stars * (ahead - stay)) // ahead if ahead else gain
 
 
 def _further(coach: int, stars: int, more: int) -> list[int]:
@@ -116,6 +125,6 @@ def _should_scout(worth: Worth) -> bool:
     if not worth.style.scout or worth.manager.scout != "none" or worth.for_staff() < price:
         return False
     tables = worth.content.tables
-    turns = worth.turns
-    visits = min(K, K * turns * tables.board.count("staff") // len(tables.board))
+    # He poaches from the next turn on.
+    visits = min(K, K * (worth.turns - 1) * tables.board.count("staff") // len(tables.board))
     return visits * _SCOUTED // K > K * price

@@ -35,6 +35,8 @@ K = 1000
 DIE = range(1, 7)
 _KITTY, _VISITS, _TAUGHT = 2, 3, 4
 """Steps of a coach that are kept in cash, while so many rolls are left and he has fewer stars than that."""
+_OTHERS = 2
+"""Of so many visits with a scout one is for a youth of this club."""
 _FAR = 20
 """Nobody looks further ahead than so many weeks."""
 
@@ -146,6 +148,15 @@ class Worth:
     def ahead(self) -> int:
         """Weeks that a player bought now will play."""
         return weeks_ahead(self.content, self.table)
+
+    @kept
+    def stay(self) -> int:
+        """For how many weeks a youth is likely to stay, in thousandths: each visit of a rival with a scout to the staff
+        may be for him (FF-15)."""
+        board, managers = self.content.tables.board, self.table.managers
+        scouts = sum(one.managing and one.scout != "none" for one in managers) - (self.manager.scout != "none")
+        fetched = K * scouts * board.count("staff") // (_OTHERS * len(board))
+        return sum(K * (K - fetched) ** week // K**week for week in range(self.ahead))
 
     @kept
     def youth(self) -> int:

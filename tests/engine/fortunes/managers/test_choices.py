@@ -142,6 +142,22 @@ def test_youths_learn_what_makes_the_eleven_better() -> None:
 
 
 @pytest.mark.rule("FF-15")
+def test_nobody_teaches_whom_scouts_will_fetch() -> None:
+    """Three stars cost £60m and bring one more in the eleven, £62.7m if he stays. A rival's scout comes by one week in
+    nine, every other time for him: he stays for 8.4 of 11 weeks, brings £48.0m in them, and £7.0m when he goes."""
+    table = Market()
+    table.manager().coach = 3
+    table.has(215)
+    due, keen = StaffDue(0, academy=True), STYLE._replace(star=44 * K, week=44 * K)
+    assert choose(table, due, keen) == CoachYouths(0, ((YOUTH, 3), (YOUTH + 1, 3)))
+    table.manager(1).scout = "ready"
+    assert choose(table, due, keen) == LeaveSquare(0)
+    table.manager(1).scout = "none"
+    table.manager().scout = "ready"
+    assert choose(table, due, keen) == CoachYouths(0, ((YOUTH, 3), (YOUTH + 1, 3)))
+
+
+@pytest.mark.rule("FF-15")
 def test_a_youth_is_poached_for_what_he_brings() -> None:
     """Three stars cost £30m and bring one more in the eleven: £28.5m, or £57m."""
     table = Market()

@@ -24,7 +24,7 @@ from engine.fortunes.season.state import SeasonState
 RULES = FortunesSeason()
 CONTENT = load()
 FOUR, GAFFER = manager(4), manager(5)
-SEED = 3
+SEED = 4
 PRICES = Prices(point=2400, million=30)
 
 
