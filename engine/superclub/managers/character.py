@@ -18,12 +18,12 @@ def styled(level: Style, style: MaybeStyle) -> Style:
         return level
     match style:
         case "spender":
-            return scaled(level, keen=1300, hollow=950)
+            return scaled(level, keen=1300, hollow=950)._replace(likes="staff")
         case "builder":
-            return scaled(level, hollow=1250)._replace(actions=level.actions + 1)
+            return scaled(level, hollow=1250)._replace(actions=level.actions + 1, likes="training")
         case "trader":
-            return scaled(level, eleven=1050, gain=250)
+            return scaled(level, eleven=1050, gain=250)._replace(likes="scouting")
         case "gambler":
-            return scaled(level, keen=1100, trigger=400, hollow=900)
+            return scaled(level, keen=1100, trigger=400, hollow=900)._replace(likes="scouting")
         case "miser":
-            return scaled(level, keen=800, hollow=1150, gain=1500)._replace(actions=level.actions + 1)
+            return scaled(level, keen=800, hollow=1150, gain=1500)._replace(actions=level.actions + 1, likes="stadium")

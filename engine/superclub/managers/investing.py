@@ -12,7 +12,7 @@ from functools import lru_cache
 from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.content.effects import Department
 from engine.superclub.managers.ahead import GROWTH, K, Rounds
-from engine.superclub.managers.worth import Worth
+from engine.superclub.managers.worth import Investment, Worth
 from engine.superclub.season.actions import Invest
 from engine.superclub.season.investing import price_of
 from engine.superclub.season.model import ACTIONS, InvestDue
@@ -22,6 +22,8 @@ _NEW_TALENT = 5
 """Sixths of a star that training will find in players still to come, for each season and trainee."""
 _TRAINED = 1350
 """Thousandths of its worth for a star that is trained: it takes no place in the squad."""
+_LIKED = 2500
+"""Thousandths of what it brings that what a style likes counts."""
 DICE = range(1, 7)
 
 
@@ -42,10 +44,15 @@ def invest(worth: Worth, due: InvestDue, staff: int) -> Invest:
         return Invest(due.seat, "staff" if looks else None)
     best, most = None, 0
     for one in paid:
-        gain = raised_worth(worth, one) - worth.cost(prices[one])
+        gain = _liked(worth, one, raised_worth(worth, one)) - worth.cost(prices[one])
         if gain > most:
             best, most = one, gain
-    return Invest(due.seat, "staff" if looks and (best is None or staff > most) else best)
+    wanted = looks and (best is None or _liked(worth, "staff", staff) > most)
+    return Invest(due.seat, "staff" if wanted else best)
+
+
+def _liked(worth: Worth, what: Investment, gain: int) -> int:
+    return gain * _LIKED // K if what == worth.style.likes else gain
 
 
 def raised_worth(worth: Worth, department: Department) -> int:

@@ -11,11 +11,12 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.core.kept import kept
 from engine.core.model import GAFFER
 from engine.superclub.content.cards import Card, Content
+from engine.superclub.content.effects import Department
 from engine.superclub.line_up import OUTFIELD
 from engine.superclub.managers.ahead import K as K
 from engine.superclub.managers.ahead import lateness, tenths_left
@@ -357,6 +358,10 @@ class Worth:
         return self.base - price, Vacancy(self.eyes, self.as_it_is.seen.left(self.card(gone)), {})
 
 
+Investment = Department | Literal["staff"]
+"""What one can invest in (SC-22)."""
+
+
 class Style(NamedTuple):
     """A level's knobs.
 
@@ -371,6 +376,7 @@ class Style(NamedTuple):
     With `odds` the captain's third is chosen against the rival, with `exact` the whole line-up is the best there is. A
     weapon is played for `trigger` thousandths of a win (0: at once). A deal must bring `gain` to be worth the trouble;
     who looks `far` doesn't fall behind by it either, by what squads and money come to when the game ends (`value`).
+    What somebody `likes` is what he invests in sooner than others.
     """
 
     token: int
@@ -387,6 +393,7 @@ class Style(NamedTuple):
     trigger: int
     far: bool = False
     gain: int = 2_000
+    likes: Investment | None = None
 
     @property
     def star(self) -> int:
