@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from engine import games
-from engine.core.auction import BidDue, DropOut
-from engine.core.deals import Bundle, DealRefused, Good, Offer, OfferDeal
-from engine.core.entries import ClubEntry
-from engine.core.model import Seat
+from engine.core.auction import BidDue
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import ListPlayer
-from engine.fortunes.season.model import LineUpDue, RollDue, SeasonSetup
-from engine.fortunes.season.trades import PLAYER
-from game.games.fortunes.flow import career_flow
-from game.games.fortunes.flow.career_flow import CareerFlow
+from engine.fortunes.season.model import RollDue
 from game.games.fortunes.flow.summary import summarise
 from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.outcome import turns_before, turns_since
-from game.games.fortunes.screens.deal import DealScene
-from game.games.fortunes.screens.debt import DebtScene
 from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
@@ -35,7 +24,6 @@ from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, ReviewScene
-from game.games.fortunes.screens.staff import StaffScene
 from game.stage.amount import LimitScene
 from game.stage.back_page import BackPageScene
 from game.stage.film import FilmingScene
@@ -43,50 +31,8 @@ from game.stage.pause import HandOverScene
 from game.stage.replays import MatchesScene
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
-from game.ui.settings import Settings
-from game.ui.widgets import Button
-from tests.game import evening
 from tests.game.driving import click, press
-
-SEED = 1
-
-
-def begin(folder: Path, people: int = 1, others: int = 1, seed: int = SEED, **changes: Any) -> Session:
-    """A new game of `people` and `others`, computer managers of level 1, in a file of its own."""
-    clubs = games.rules_for("fortunes").content.clubs[: people + others]
-    seats = tuple(Seat(f"Player {n + 1}") if n < people else Seat(club.name, 1) for n, club in enumerate(clubs))
-    setup = SeasonSetup(seats, tuple(ClubEntry(club.key) for club in clubs), **({"classic": True} | changes))
-    return Session.begin("fortunes", setup, seed, folder, "Evening", summarise)
-
-
-class Evening(evening.Evening):
-    """An evening of Fortunes; line-ups are suggested ones, and visits to staff are short."""
-
-    def __init__(self, session: Session, folder: Path, *, thrifty: bool = True) -> None:
-        """Who is `thrifty` never bids."""
-        self.thrifty = thrifty
-        settings = Settings(tips_off=("fortunes",), reduced_motion=True)
-        super().__init__(session, CareerFlow, folder, settings)
-
-    def in_a_round(self) -> bool:
-        """Whether matches are being told."""
-        top = self.top
-        return type(top) is MatchdayScene and type(getattr(top.timeline.beat, "event", None)) is ev.RoundEnded
-
-    def go_on_at(self, top: Any) -> None:
-        if type(top) is LineUpScene:
-            top.editor.fill()
-            top.done()
-        elif type(top) is EndingScene:
-            self.leave()
-        elif type(top) in (StaffScene, DebtScene):
-            top.screen.act(self.session.rules.default(self.session.state, top.due))
-        elif type(top) is DealScene:
-            top.accept()
-        elif self.thrifty and type(top) is MarketScene and isinstance(top.question, BidDue):
-            top.answer(DropOut(top.question.seat))
-        else:
-            super().go_on_at(top)
+from tests.game.games.fortunes.flow.evenings import Evening, begin
 
 
 def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
@@ -218,18 +164,6 @@ def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:
     assert top.message == "There is nothing to take back yet."
 
 
-@pytest.mark.rule("FF-22")
-def test_the_key_of_the_desk_says_why_there_are_no_deals_during_an_auction(tmp_path: Path) -> None:
-    played = Evening(begin(tmp_path), tmp_path)
-    played.until(lambda: type(played.top) is MarketScene and isinstance(played.top.question, BidDue))
-    market = played.top
-    played.press("fortunes.deal")
-    assert isinstance(played.top, Dialog)
-    assert played.top.message == "No deals during an auction"
-    played.press("confirm")
-    assert played.top is market
-
-
 def test_a_window_that_is_taken_up_again_tells_its_lots_in_full(tmp_path: Path) -> None:
     session = begin(tmp_path, others=3)
     played = Evening(session, tmp_path)
@@ -311,140 +245,6 @@ def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path)
     assert session.outcome is not None
 
 
-def a_line_up(tmp_path: Path, people: int) -> tuple[Evening, LineUpScene]:
-    """The first line-up that is named, in a game of three in which the first two meet if both are people."""
-    session = begin(tmp_path, people=people, others=3 - people)
-    played = Evening(session, tmp_path)
-
-    def is_asked() -> bool:
-        due = next((due for due in session.pending() if isinstance(due, LineUpDue)), None)
-        if type(played.top) is not LineUpScene or due is None:
-            return False
-        fixture = session.state.table.fixtures[due.fixture]
-        return people == 1 or {fixture.home, fixture.away} == {0, 1}
-
-    played.until(is_asked)
-    assert isinstance(played.top, LineUpScene)
-    return played, played.top
-
-
-@pytest.mark.rule("FF-25", "FF-26")
-def test_between_roll_and_kick_off_somebody_is_borrowed_and_can_be_named(tmp_path: Path) -> None:
-    played, asked = a_line_up(tmp_path, people=1)
-    table = played.session.state.table
-    person = next(one for one in table.managers[1].squad if table.people[one].kind == "youth")
-    named = asked.editor.line_up
-    played.press("line_up.deal")
-    assert isinstance(played.top, DealScene)
-    # His club doesn't miss him.
-    lend = Bundle((Good(PLAYER, person, 1),))
-    played.top.screen.act(OfferDeal(0, 1, Bundle(money=20), lend))
-    assert isinstance(played.ui.stack.top, Dialog)
-    played.press("confirm")
-    assert played.top is asked
-    assert asked.editor.line_up == named, "what was placed is still there"
-    assert person in asked.editor.bench
-    assert played.director.tape.peek() is None, "what was agreed was told at the desk"
-    played.finish()
-    assert played.session.outcome is not None
-
-
-def test_the_line_up_is_asked_for_without_an_empty_matchday_before_it(tmp_path: Path) -> None:
-    played = Evening(begin(tmp_path), tmp_path)
-    played.until_at(MatchdayScene)
-    played.ui.stack.update(1 / 30)
-    assert type(played.top) is LineUpScene
-
-
-@pytest.mark.rule("FF-25")
-def test_who_refuses_over_his_line_up_is_not_told_so_and_may_kick_off_at_once(tmp_path: Path) -> None:
-    played, asked = a_line_up(tmp_path, people=1)
-    table = played.session.state.table
-    youth = next(one for one in table.managers[1].squad if table.people[one].kind == "youth")
-    played.press("line_up.deal")
-    played.top.screen.act(OfferDeal(0, 1, Bundle(money=1), Bundle((Good(PLAYER, youth),))))
-    desk = played.ui.stack.top
-    assert isinstance(desk, DealScene)
-    assert desk.due is not None, "he asks for more"
-    click(desk, "refuse")
-    assert played.ui.stack.top is asked, "nobody tells one what one has just done"
-    kick_off = asked.view.find("kick_off")
-    assert isinstance(kick_off, Button)
-    assert (kick_off.note, kick_off.reason) == ("", None)
-
-
-@pytest.mark.rule("FF-25")
-def test_ones_offer_is_answered_before_anything_else_goes_on(tmp_path: Path) -> None:
-    """All have moved and the round lies ahead, so the room won't ask before that: a counter-offer is there at once, and
-    so is the answer to one's own."""
-    session = begin(tmp_path, others=1)
-    played = Evening(session, tmp_path)
-    played.until(lambda: type(played.top) is BoardScene and played.top.over and played.top.waits)
-    board = played.top
-    table = session.state.table
-    youth = next(one for one in table.managers[1].squad if table.people[one].kind == "youth")
-    played.press("fortunes.deal")
-    assert isinstance(played.top, DealScene)
-    played.top.screen.act(OfferDeal(0, 1, Bundle(money=1), Bundle((Good(PLAYER, youth),))))
-    asked = played.ui.stack.top
-    assert isinstance(asked, DealScene)
-    assert asked.due is not None
-    assert (asked.due.offer.seat, asked.due.offer.counters) == (1, 1), "he asks for more"
-    asked.made.paid = 2
-    asked.counter()
-    said = played.ui.stack.top
-    assert isinstance(said, Dialog)
-    assert said.message == "Kaldafoss IF turns it down.\nThey want £2m more."
-    played.press("confirm")
-    desk = played.ui.stack.top
-    assert isinstance(desk, DealScene)
-    assert (desk.due, desk.made.paid) == (None, 2), "what was offered lies there still"
-    desk.back()
-    assert played.top is board
-    played.finish()
-    assert session.outcome is not None
-
-
-@pytest.mark.rule("FF-25")
-def test_another_person_is_asked_about_an_offer_at_once(tmp_path: Path) -> None:
-    session = begin(tmp_path, people=2, others=0)
-    played = Evening(session, tmp_path)
-    played.until(lambda: type(played.top) is BoardScene and type(played.top.question) is RollDue)
-    seat = played.top.question.seat
-    played.press("fortunes.deal")
-    person = session.state.table.managers[seat].squad[0]
-    played.top.screen.act(OfferDeal(seat, 1 - seat, Bundle((Good(PLAYER, person),)), Bundle(money=1)))
-    asked = played.ui.stack.top
-    assert isinstance(asked, DealScene)
-    assert asked.seat == 1 - seat
-    asked.refuse()
-    assert type(played.top) is BoardScene
-    played.finish()
-    assert session.outcome is not None
-
-
-@pytest.mark.rule("FF-25", "FF-29")
-def test_who_is_offered_a_deal_by_whom_he_meets_does_not_see_his_line_up(tmp_path: Path) -> None:
-    played, asked = a_line_up(tmp_path, people=2)
-    seat = asked.seat
-    person = played.session.state.table.managers[seat].squad[0]
-    played.press("line_up.deal")
-    played.top.screen.act(OfferDeal(seat, 1 - seat, Bundle((Good(PLAYER, person),)), Bundle(money=20)))
-    assert isinstance(played.top, HandOverScene)
-    assert played.session.looking == (seat,)
-    played.press("confirm")
-    assert isinstance(played.top, DealScene)
-    assert played.session.looking == (1 - seat,)
-    played.top.accept()
-    assert isinstance(played.top, HandOverScene)
-    played.press("confirm")
-    while isinstance(played.ui.stack.top, Dialog):
-        played.press("confirm")
-    assert played.top is asked
-    assert person not in asked.editor.bench
-    assert person in played.session.state.table.managers[1 - seat].squad
-
-
 def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path) -> None:
     session = begin(tmp_path, others=3, classic=False)
     played = Evening(session, tmp_path)
@@ -501,40 +301,3 @@ def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path:
     played.until(name_limits)
     assert [key == "bid" for _, key, _ in seen] == [worth_it for _, _, worth_it in seen]
     assert sum(worth_it for _, _, worth_it in seen[1:]) > 1
-
-
-@pytest.mark.rule("FF-25")
-@pytest.mark.parametrize(
-    ("held", "said"),
-    [("sell", "To a rival they sell at the list price or above."), (None, "They want £63m more.")],
-)
-def test_a_refusal_says_where_the_list_holds_the_price(
-    tmp_path: Path, held: str | None, said: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(career_flow, "list_price", lambda *_: held)
-    played = Evening(begin(tmp_path), tmp_path)
-    played.until(lambda: type(played.top) is BoardScene and type(played.top.question) is RollDue)
-    offer = Offer(1, 0, 1, Bundle(money=1), Bundle((Good(PLAYER, played.session.state.table.managers[1].squad[0]),)))
-    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
-    dialog = played.ui.stack.top
-    assert isinstance(dialog, Dialog)
-    assert dialog.message.splitlines()[-1] == said
-
-
-@pytest.mark.rule("FF-25")
-def test_who_has_a_style_refuses_in_his_own_words(tmp_path: Path) -> None:
-    session = begin(tmp_path)
-    played = Evening(session, tmp_path)
-    played.until(lambda: type(played.top) is BoardScene and type(played.top.question) is RollDue)
-    offer = Offer(1, 0, 1, Bundle(money=1), Bundle((Good(PLAYER, session.state.table.managers[1].squad[0]),)))
-    seats = session.header.seats
-    session.header = replace(session.header, seats=(seats[0], replace(seats[1], style="gambler")))
-    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
-    dialog = played.ui.stack.top
-    assert isinstance(dialog, Dialog)
-    assert dialog.message.splitlines()[-1] == "“Raise by £63m, and I’m in.”"
-    session.set_answering(1, 3)
-    played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
-    said = played.ui.stack.top
-    assert isinstance(said, Dialog)
-    assert "“" not in said.message, "another level sits in: somebody without a style"
