@@ -12,9 +12,10 @@ from engine.core.model import PLAY_STYLES, PlayStyle, Seat
 from engine.superclub.content.load import load
 from engine.superclub.managers import dealing
 from engine.superclub.managers.character import styled
+from engine.superclub.managers.investing import invest
 from engine.superclub.managers.reasons import why_out
 from engine.superclub.managers.worth import STYLES, Worth
-from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.model import InvestDue, SeasonTable
 from tests.engine.superclub.managers.test_worth import STYLE, TEN, table
 
 CONTENT = load()
@@ -54,6 +55,19 @@ def test_a_style_that_goes_less_far_than_its_level_is_the_reason() -> None:
     season = asked(Seat("Rival", 3, "miser"))
     season.clubs[1].cash = 100
     assert [why_out(CONTENT, season, 1, 144, price) for price in (53, 54, 55)] == ["temper", "temper", "dear"]
+
+
+@pytest.mark.rule("SC-22", "SC-23")
+@pytest.mark.parametrize(
+    ("style", "staff", "what"),
+    [(None, 50_000, "stadium"), (None, 50_001, "staff"), ("spender", 25_000, "stadium"), ("spender", 25_001, "staff"),
+     ("miser", 120_000, "stadium"), ("miser", 120_001, "staff")],
+)  # fmt: skip
+def test_what_somebody_likes_brings_twice_as_much_to_him(style: PlayStyle | None, staff: int, what: str) -> None:
+    """A park for £20m brings £70m, £50m beyond its price, and £120m to a miser; looking for staff costs nothing."""
+    likes = styled(STYLES[3], style).likes if style else None
+    worth = Worth(CONTENT, table(TEN, TEN), 0, STYLE._replace(likes=likes))
+    assert invest(worth, InvestDue(0, 2, ("stadium",), True), staff).what == what
 
 
 def test_of_people_nothing_is_said() -> None:
