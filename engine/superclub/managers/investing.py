@@ -22,7 +22,7 @@ _NEW_TALENT = 5
 """Sixths of a star that training will find in players still to come, for each season and trainee."""
 _TRAINED = 1350
 """Thousandths of its worth for a star that is trained: it takes no place in the squad."""
-_LIKED = 2000
+_LIKED = 1500
 """Thousandths of what it brings that what a style likes counts."""
 DICE = range(1, 7)
 

@@ -60,11 +60,11 @@ def test_a_style_that_goes_less_far_than_its_level_is_the_reason() -> None:
 @pytest.mark.rule("SC-22", "SC-23")
 @pytest.mark.parametrize(
     ("style", "staff", "what"),
-    [(None, 50_000, "stadium"), (None, 50_001, "staff"), ("spender", 25_000, "stadium"), ("spender", 25_001, "staff"),
-     ("miser", 120_000, "stadium"), ("miser", 120_001, "staff")],
+    [(None, 50_000, "stadium"), (None, 50_001, "staff"), ("spender", 33_333, "stadium"), ("spender", 33_335, "staff"),
+     ("miser", 85_000, "stadium"), ("miser", 85_001, "staff")],
 )  # fmt: skip
-def test_what_somebody_likes_brings_twice_as_much_to_him(style: PlayStyle | None, staff: int, what: str) -> None:
-    """A park for £20m brings £70m, £50m beyond its price, and £120m to a miser; looking for staff costs nothing."""
+def test_what_somebody_likes_brings_half_as_much_again_to_him(style: PlayStyle | None, staff: int, what: str) -> None:
+    """A park for £20m brings £70m, £50m beyond its price, and £85m to a miser; looking for staff costs nothing."""
     likes = styled(STYLES[3], style).likes if style else None
     worth = Worth(CONTENT, table(TEN, TEN), 0, STYLE._replace(likes=likes))
     assert invest(worth, InvestDue(0, 2, ("stadium",), True), staff).what == what
