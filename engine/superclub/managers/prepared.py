@@ -15,7 +15,6 @@ from engine.superclub.best import quick_line_up
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import LineUp
-from engine.superclub.managers.character import styled
 from engine.superclub.managers.line_ups import against, line_up, outlook, shown
 from engine.superclub.managers.worth import STYLES, Style
 from engine.superclub.match.line_ups import has_boost, selectable, takers_by_stars
@@ -49,14 +48,14 @@ def prepared(content: Content, table: MatchTable, due: LineUpDue, style: Style) 
 
 
 def may_name(content: Content, table: MatchTable, side: Side) -> list[LineUp]:
-    """What a side with a manager may name, by what lies open: a computer below the gaffer what its level and style do;
-    anybody else the best there is against whom he expects, or his ten best players where they are at home, with the
-    captain in any third."""
+    """What a side with a manager may name, by what lies open: a computer below the gaffer what its level does, which no
+    style changes; anybody else the best there is against whom he expects, or his ten best players where they are at
+    home, with the captain in any third."""
     team = table.teams[side]
     assert team.squad.seat is not None, "somebody manages it"
     who = table.setup.managers[team.squad.seat]
     known = not who.is_human and who.level < GAFFER
-    style = styled(STYLES[who.level], who.style) if known else STYLES[_CLEVEREST]
+    style = STYLES[who.level if known else _CLEVEREST]
     thought = line_up(content, table, LineUpDue(team.squad.seat, side), style).line_up
     return [thought] if known else [thought, *_usual(table, side)]
 

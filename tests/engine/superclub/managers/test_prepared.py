@@ -97,7 +97,7 @@ def promise(table: MatchTable, side: Side, mine: LineUp, theirs: LineUp) -> int:
 
 
 @pytest.mark.parametrize("style", [None, *PLAY_STYLES])
-def test_a_computer_names_what_is_expected_of_its_level_and_style(style: PlayStyle | None) -> None:
+def test_a_computer_names_what_is_expected_of_its_level_whatever_its_style(style: PlayStyle | None) -> None:
     named_one: dict[int, int] = {}
     kept: dict[str, Any] = {} if style is None else {"style": style}
     for state, due in kick_offs(tuple(Seat(str(level), level, **kept) for level in (1, 2, 3, 4))):
