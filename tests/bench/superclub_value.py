@@ -28,7 +28,7 @@ from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.managers import fitted
 from engine.superclub.managers.manager import ComputerManager
 from engine.superclub.managers.seen import Seen
-from engine.superclub.managers.traits import EARLIEST, LATEST, SQUAD, STEP, clock, money_traits, squad_traits
+from engine.superclub.managers.traits import EARLIEST, LATEST, PLENTY, SQUAD, STEP, clock, squad_traits
 from engine.superclub.managers.worth import STYLES
 from engine.superclub.season.actions import Invest, PickPlayer
 from engine.superclub.season.investing import price_of
@@ -123,13 +123,18 @@ def traits(table: SeasonTable, seat: int) -> Counter[str]:
     club = table.clubs[seat]
     seen = Seen.of(RULES.content.players[card].with_stars(table.stars[card]) for card in club.squad)
     told = Counter(dict(zip(SQUAD, squad_traits(seen), strict=True)))
-    told.update(money_traits(club.cash, table.room))
+    told.update(_money(club.cash, table.room))
     told.update(place=club.place, weapons=club.held, titles=club.cups)
     for department in DEPARTMENTS:
         told.update(f"{department}_{level}" for level in range(2, club.levels[department] + 1))
     for name, amount in _staff(club):
         told[name] += amount
     return told
+
+
+def _money(cash: int, room: str) -> dict[str, int]:
+    """Money, in the room in which it lies there: "season" once nothing can be bought any more."""
+    return {f"money_{room}": cash, f"plenty_{room}": max(0, cash - PLENTY)}
 
 
 def _staff(club: Club) -> Iterator[tuple[str, int]]:

@@ -12,7 +12,7 @@ from tests.by_day import by_day
 
 pytestmark = pytest.mark.alone
 
-SECONDS = {1: 0.005, 2: 0.050, 3: 0.050, 4: 0.150}
+SECONDS = {1: 0.005, 2: 0.050, 3: 0.050, 4: 0.150, 5: 0.400}
 SEED, MORE = 0, (1, 2)
 """What is played by day, and besides by night."""
 SEASONS = 3

@@ -1,9 +1,9 @@
 """Level 5, the gaffer: at the trade desk he looks through everything a rival would agree to, and takes what gets him
-ahead furthest.
+ahead furthest; before a match he is ready for all that the rival may name.
 
-Owns when he thinks of deals. What things come to at the end of a game was fitted (`value`); answers to deals, matches,
-the draft, auctions and signings are level 4's. All that he reckons with lies open, so that
-what is hidden can't change an answer.
+Owns when he thinks. What things come to at the end of a game was fitted (`value`); answers to deals, what is done in a
+match, the draft, auctions and signings are level 4's. All that he reckons with lies open, so that what is hidden can't
+change an answer.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.managers.bargains import best_bargain
 from engine.superclub.managers.manager import ComputerManager
-from engine.superclub.match.model import MatchTable
+from engine.superclub.managers.prepared import prepared
+from engine.superclub.managers.signing import desk_of
+from engine.superclub.match.model import LineUpDue, MatchTable
 from engine.superclub.season.model import InvestDue, SeasonTable, StopDue
 
 _STEADY = 4
-"""The level by which everything but deals is answered."""
+"""The level by which everything but deals and line-ups is answered."""
 
 
 class Gaffer(ComputerManager):
@@ -37,11 +39,12 @@ class Gaffer(ComputerManager):
 
     def thinking(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Thought[Action]:
         """The same, step by step."""
-        if isinstance(view, SeasonTable):
-            match decision:
-                case InvestDue() | StopDue():
-                    offer = yield from best_bargain(self._content, view, decision.seat)
-                    return self.undealt(view, decision) if offer is None else offer
+        if isinstance(decision, LineUpDue):
+            playing = desk_of(self._content, view, decision.seat).playing
+            return (yield from prepared(self._content, playing, decision, self._style))
+        if isinstance(view, SeasonTable) and isinstance(decision, InvestDue | StopDue):
+            offer = yield from best_bargain(self._content, view, decision.seat)
+            return self.undealt(view, decision) if offer is None else offer
         return super().choose(view, decision, chance)
 
 

@@ -53,8 +53,3 @@ def squad_traits(seen: Seen) -> tuple[int, ...]:
 SQUAD = ("stars", "ten", "keeper", "links", "misplaced", "talents", "talents_next", "places")
 """Full stars, those of the best ten, of the goalkeeper; links, halves lost out of position; stars that training can
 fill of the four greatest talents, and of the next four; players that may still join."""
-
-
-def money_traits(cash: int, room: str) -> dict[str, int]:
-    """Money, in the room in which it lies there: "season" once nothing can be bought any more."""
-    return {f"money_{room}": cash, f"plenty_{room}": max(0, cash - PLENTY)}

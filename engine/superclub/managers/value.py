@@ -80,11 +80,6 @@ class Prospect:
         return ahead > 0 or not self._is_told
 
 
-def is_gain(content: Content, table: SeasonTable, seat: int, offer: Offer) -> bool:
-    """Whether an offer, by whichever of both, gets `seat` ahead if it is taken."""
-    return Prospect(content, table, offer).gets_ahead(seat, offer.gives.money - offer.takes.money)
-
-
 def _change(content: Content, table: SeasonTable, value: Value, seat: int, gives: Bundle, gets: Bundle) -> int:
     """What a club's squad is worth more after an exchange."""
     squad, gone = table.clubs[seat].squad, trades.numbers(gives, trades.PLAYER)

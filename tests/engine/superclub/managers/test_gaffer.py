@@ -1,4 +1,7 @@
-"""The gaffer of Superclub: at the desk he looks for what rivals agree to and gets him ahead furthest."""
+"""The gaffer of Superclub: at the desk he looks for what rivals agree to and gets him ahead furthest.
+
+What he does before a match is in `test_prepared`.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +26,10 @@ from engine.superclub.managers.fitted import WORTHS
 from engine.superclub.managers.gaffer import Gaffer
 from engine.superclub.managers.manager import ComputerManager
 from engine.superclub.managers.seen import Seen
-from engine.superclub.managers.traits import EARLIEST, LATEST, SQUAD, STEP, clock, money_traits, squad_traits
-from engine.superclub.managers.value import Value, figure, is_gain
+from engine.superclub.managers.traits import EARLIEST, LATEST, SQUAD, STEP, clock, squad_traits
+from engine.superclub.managers.value import Prospect, Value, figure
 from engine.superclub.managers.worth import STYLES
+from engine.superclub.match.model import LineUpDue
 from engine.superclub.season import trades
 from engine.superclub.season.model import ACTIONS, TRADING, InvestDue, SeasonSetup, SeasonTable, StopDue
 from engine.superclub.season.rules import SuperclubSeason
@@ -67,6 +71,11 @@ def thought(state: SeasonState, due: Decision) -> tuple[Action, int]:
     return thought_by(GAFFER, RULES, state, due)
 
 
+def is_gain(table: SeasonTable, seat: int, offer: Offer) -> bool:
+    """Whether an offer, by whichever of both, gets `seat` ahead if it is taken."""
+    return Prospect(CONTENT, table, offer).gets_ahead(seat, offer.gives.money - offer.takes.money)
+
+
 @cache
 def offers() -> tuple[tuple[SeasonState, Any, OfferDeal], ...]:
     """Deals that he would offer in the course of a game."""
@@ -89,7 +98,7 @@ def test_he_offers_what_the_rival_takes_and_what_gets_him_ahead() -> None:
     for before, due, offer in offers():
         state = clone(before)
         assert RULES.check(state, offer) is None
-        assert is_gain(CONTENT, state.table, due.seat, Offer(1, due.seat, offer.to, offer.gives, offer.takes))
+        assert is_gain(state.table, due.seat, Offer(1, due.seat, offer.to, offer.gives, offer.takes))
         RULES.apply(state, offer)
         deal = RULES.decisions(state)[0]
         assert isinstance(deal, DealDue)
@@ -160,7 +169,7 @@ def test_everything_else_is_as_level_4_has_it() -> None:
         due = RULES.decisions(state)[0]
         view = RULES.view(state, due.seat)
         found = FOUR.choose(view, due, Chance(1))
-        if not isinstance(due, InvestDue | StopDue | DealDue):
+        if not isinstance(due, InvestDue | StopDue | DealDue | LineUpDue):
             assert thought(state, due) == (found, 0)
         RULES.apply(state, answer(RULES, state, due, {due.seat: FOUR}, manager_chance(2, due.seat, turn)))
 
@@ -188,7 +197,7 @@ def refused(skip: int) -> tuple[SeasonTable, int, list[Offer]]:
     state, due = asked(StopDue, skip)
     table, other = state.table, (due.seat + 1) % 4
     table.clubs[other].cash = 200
-    found = [offer for offer in tempting(table, due.seat, other) if not is_gain(CONTENT, table, due.seat, offer)]
+    found = [offer for offer in tempting(table, due.seat, other) if not is_gain(table, due.seat, offer)]
     return table, due.seat, found
 
 
@@ -222,7 +231,7 @@ def test_what_would_do_is_said_to_the_million() -> None:
     for offer in found:
         more = wanted_more(eyes_of(CONTENT, table, seat), offer)
         assert more is not None
-        assert [is_gain(CONTENT, table, seat, paying(offer, more + one)) for one in (-1, 0)] == [False, True]
+        assert [is_gain(table, seat, paying(offer, more + one)) for one in (-1, 0)] == [False, True]
 
 
 def test_another_gaffer_is_offered_what_gets_him_ahead_too() -> None:
@@ -232,7 +241,7 @@ def test_another_gaffer_is_offered_what_gets_him_ahead_too() -> None:
         found = thought(state, due)[0]
         if isinstance(found, OfferDeal):
             offer = Offer(1, due.seat, found.to, found.gives, found.takes)
-            assert is_gain(CONTENT, state.table, found.to, offer)
+            assert is_gain(state.table, found.to, offer)
 
 
 # -- figures
@@ -247,7 +256,7 @@ def test_figures_are_read_between_the_clocks_they_were_fitted_for() -> None:
 
 
 def test_every_trait_has_a_figure_for_each_clock() -> None:
-    rooms = (name for room in (*TRADING, "season") for name in money_traits(50, room))
+    rooms = (f"{name}_{room}" for room in (*TRADING, "season") for name in ("money", "plenty"))
     assert {*SQUAD, *rooms} == set(WORTHS)
     assert all(len(row) == (EARLIEST - LATEST) // STEP + 1 for row in WORTHS.values())
 
