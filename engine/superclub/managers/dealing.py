@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial, reduce
-from itertools import product
 from typing import NamedTuple
 
 from engine.core.deals import (
@@ -23,11 +22,14 @@ from engine.core.deals import (
     is_free,
     may_offer,
 )
+from engine.core.kept import kept
 from engine.superclub.content.cards import Card, Content
+from engine.superclub.managers.eyes import Eyes, Newcomer, Vacancies
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.staffing import member_worth
+from engine.superclub.managers.style import STYLES, Style
 from engine.superclub.managers.value import Prospect
-from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Squad, Style, Vacancy, Worth
+from engine.superclub.managers.worth import K, Squad, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
@@ -226,30 +228,26 @@ def _turned(exchange: Exchange) -> Exchange:
 class Swap:
     """A player of a club who may go for one with as many stars: thousands of pairs are looked at between two turns."""
 
-    __slots__ = ("_gains", "_kept", "_lost", "_most", "_vacancy", "newcomer", "plays", "price")
+    def __init__(self, side: Side, of: Vacancies, card: Card, newcomer: Newcomer, price: int) -> None:
+        self.card = card
+        self.newcomer = newcomer
+        gap = of.squad.gap(card)
+        self.plays = gap.missed
+        vacancy = of.at(gap)
+        self.look = vacancy.elevens(card.stars), vacancy.tenth, vacancy.alone, of.filled(card.hollow)
+        """What the eleven would be worth by who comes, whom he displaces, what it is worth if he doesn't, and what all
+        that training can fill, by his hollow stars."""
+        self._side = side
+        self._price = price
 
-    def __init__(self, eyes: Eyes, giving: Giving, elevens: Elevens) -> None:
-        (card,) = giving.gone
-        self.newcomer = Newcomer.of(card)
-        self.plays = giving.plays
-        self.price = giving.price
-        self._vacancy = Vacancy(eyes, giving.left, elevens)
-        self._kept = giving.kept
-        self._lost = giving.lost
-        self._most = eyes.style.most
-        self._gains: dict[int, int] = {}
+    @kept
+    def _giving(self) -> Giving:
+        eyes, squad = self._side.eyes, self._side.squad.seen
+        return _without(eyes, squad, eyes.worth(squad), (self.card,), self._price)
 
     def gain(self, other: Swap) -> int:
-        """What the other for this one brings the club, as `_gain` has it; all of a kind bring the same, and so do all
-        with as many hollow stars who are none of the ten."""
-        _, player, hollow, kind = other.newcomer
-        if player is not None and player < self._vacancy.weakest:
-            kind = hollow
-        found = self._gains.get(kind)
-        if found is None:
-            more, most = self._vacancy.worth_with(other.newcomer) - self._kept, self._most * other.price
-            found = self._gains[kind] = (more if more < most else most) - self._lost
-        return found
+        """What the other for this one brings the club."""
+        return _gain(self._side.eyes, self._giving, (other.card,), other._price)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -262,27 +260,38 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     comes by again and again: what was reckoned is kept.
     """
     good, enough = [], _GAIN + one.eyes.style.gain // _HALF
-    theirs = _each(other)
-    for stars, mine in _each(one).items():
-        for give, take in product(mine, theirs.get(stars, ())):
-            if give.plays or take.plays:
+    (base, mine), (its_base, theirs) = _each(one), _each(other)
+    better = base + its_base + enough
+    for stars, givers in mine.items():
+        takers = theirs.get(stars, ())
+        for give in givers:
+            elevens, tenth, alone, filled = give.look
+            _, player, kind, hollow = give.newcomer
+            for take in takers:
+                if not (give.plays or take.plays):
+                    continue
+                its_elevens, its_tenth, its_alone, its_filled = take.look
+                _, its_player, its_kind, its_hollow = take.newcomer
+                squad = (elevens[its_kind] if its_player > tenth else alone) + filled[its_hollow]
+                its_squad = (its_elevens[kind] if player > its_tenth else its_alone) + its_filled[hollow]
+                # No exchange brings more than squads get better by it, which nearly never is enough.
+                if squad + its_squad < better:
+                    continue
                 gain, its = give.gain(take), take.gain(give)
                 if gain + its >= enough:
-                    good.append(Exchange((give.newcomer.card,), (take.newcomer.card,), gain, its))
+                    good.append(Exchange((give.card,), (take.card,), gain, its))
     return tuple(good)
 
 
 @lru_cache(maxsize=1 << 6)
-def _each(side: Side) -> dict[int, list[Swap]]:
-    """Each of a club's players, by their stars."""
-    squad = side.squad.seen
-    base = side.eyes.worth(squad)
+def _each(side: Side) -> tuple[int, dict[int, list[Swap]]]:
+    """What a squad is worth to its club but for its stars, and each of its players, by their stars."""
     found: dict[int, list[Swap]] = {}
-    elevens: Elevens = {}
-    for card, price in zip(side.squad.cards, side.squad.prices, strict=True):
-        giving = _without(side.eyes, squad, base, (card,), price)
-        found.setdefault(card.stars, []).append(Swap(side.eyes, giving, elevens))
-    return found
+    eyes, squad = side.eyes, side.squad
+    of = Vacancies(eyes, squad.seen)
+    for card, newcomer, price in zip(squad.cards, squad.newcomers, squad.prices, strict=True):
+        found.setdefault(card.stars, []).append(Swap(side, of, card, newcomer, price))
+    return eyes.worth(squad.seen) - eyes.style.token * squad.seen.stars, found
 
 
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
