@@ -90,6 +90,8 @@ class Worth:
         found = self._richer.get(more)
         if found is None:
             found = self._richer[more] = Worth(self.content, self.table, self.seat, self.style, self.risks, more)
+            # What has nothing to do with money is the same.
+            found.known, found.turns, found.paid_stars = self.known, self.turns, self.paid_stars
         return found
 
     def of_rival(self, seat: int) -> Worth:
@@ -304,11 +306,12 @@ class Worth:
     def value_more(self, gone: Codes, listed: Codes, new: Codes) -> int:
         """By how much the squad and the transfer list are worth more to everybody after a swap, in millions."""
         tables = self.content.tables
-        return _value_more(tables.star_price, tables.youth_price, gone + listed, new)
+        return value_more(tables.star_price, tables.youth_price, gone + listed, new)
 
 
 @lru_cache(maxsize=1 << 12)
-def _value_more(star: int, youth: int, gone: Codes, new: Codes) -> int:
+def value_more(star: int, youth: int, gone: Codes, new: Codes) -> int:
+    """The same where a star and a youth's star are worth so many millions."""
     youths = youth_stars_of(new) - youth_stars_of(gone)
     # A senior's star is worth the same wherever he plays.
     return youth * youths + star * (stars_of(new) - stars_of(gone) - youths)
