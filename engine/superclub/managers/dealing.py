@@ -125,15 +125,13 @@ class Side(NamedTuple):
 
 
 class Giving(NamedTuple):
-    """A club without some of its players: who goes, their transfer prices, who is left, what those are worth, and what
+    """A club without some of its players: who goes, who is left, what those are worth, and what
     is lost with the others, in thousandths of a million."""
 
     gone: tuple[Card, ...]
-    price: int
     left: Seen
     kept: int
     lost: int
-    plays: bool
 
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
@@ -228,7 +226,7 @@ def _turned(exchange: Exchange) -> Exchange:
 class Swap:
     """A player of a club who may go for one with as many stars: thousands of pairs are looked at between two turns."""
 
-    def __init__(self, side: Side, of: Vacancies, card: Card, newcomer: Newcomer, price: int) -> None:
+    def __init__(self, of: Vacancies, card: Card, newcomer: Newcomer, price: int) -> None:
         self.card = card
         self.newcomer = newcomer
         gap = of.squad.gap(card)
@@ -237,17 +235,17 @@ class Swap:
         self.look = vacancy.elevens(card.stars), vacancy.tenth, vacancy.alone, of.filled(card.hollow)
         """What the eleven would be worth by who comes, whom he displaces, what it is worth if he doesn't, and what all
         that training can fill, by his hollow stars."""
-        self._side = side
         self._price = price
+        self._of = of
 
     @kept
-    def _giving(self) -> Giving:
-        eyes, squad = self._side.eyes, self._side.squad.seen
-        return _without(eyes, squad, eyes.worth(squad), (self.card,), self._price)
+    def _kept(self) -> int:
+        return self._of.eyes.worth_without(self._of.squad, self.card)
 
-    def gain(self, other: Swap) -> int:
-        """What the other for this one brings the club."""
-        return _gain(self._side.eyes, self._giving, (other.card,), other._price)
+    def gain(self, other: Swap, better: int) -> int:
+        """What the other for this one brings the club, whose squad gets so much better by it, as `_gain` has it."""
+        base, kept = self._of.base, self._kept
+        return _counted(self._of.eyes, base + better - kept, other._price) - _lost(base, kept, self._price)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -261,7 +259,6 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     """
     good, enough = [], _GAIN + one.eyes.style.gain // _HALF
     (base, mine), (its_base, theirs) = _each(one), _each(other)
-    better = base + its_base + enough
     for stars, givers in mine.items():
         takers = theirs.get(stars, ())
         for give in givers:
@@ -272,12 +269,12 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
                     continue
                 its_elevens, its_tenth, its_alone, its_filled = take.look
                 _, its_player, its_kind, its_hollow = take.newcomer
-                squad = (elevens[its_kind] if its_player > tenth else alone) + filled[its_hollow]
-                its_squad = (its_elevens[kind] if player > its_tenth else its_alone) + its_filled[hollow]
+                better = (elevens[its_kind] if its_player > tenth else alone) + filled[its_hollow] - base
+                its_better = (its_elevens[kind] if player > its_tenth else its_alone) + its_filled[hollow] - its_base
                 # No exchange brings more than squads get better by it, which nearly never is enough.
-                if squad + its_squad < better:
+                if better + its_better < enough:
                     continue
-                gain, its = give.gain(take), take.gain(give)
+                gain, its = give.gain(take, better), take.gain(give, its_better)
                 if gain + its >= enough:
                     good.append(Exchange((give.card,), (take.card,), gain, its))
     return tuple(good)
@@ -287,11 +284,11 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
 def _each(side: Side) -> tuple[int, dict[int, list[Swap]]]:
     """What a squad is worth to its club but for its stars, and each of its players, by their stars."""
     found: dict[int, list[Swap]] = {}
-    eyes, squad = side.eyes, side.squad
-    of = Vacancies(eyes, squad.seen)
+    squad = side.squad
+    of = Vacancies(side.eyes, squad.seen)
     for card, newcomer, price in zip(squad.cards, squad.newcomers, squad.prices, strict=True):
-        found.setdefault(card.stars, []).append(Swap(side, of, card, newcomer, price))
-    return eyes.worth(squad.seen) - eyes.style.token * squad.seen.stars, found
+        found.setdefault(card.stars, []).append(Swap(of, card, newcomer, price))
+    return of.base - side.eyes.style.token * squad.seen.stars, found
 
 
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
@@ -306,11 +303,21 @@ def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
         return -lost
     *others, last = new
     more = eyes.worth_with(reduce(Seen.joined, others, giving.left), last) - giving.kept
-    return min(more, eyes.style.most * price) - lost
+    return _counted(eyes, more, price) - lost
+
+
+def _counted(eyes: Eyes, more: int, price: int) -> int:
+    """Of what those who come bring, who cost so many millions together, what would be bid for them."""
+    return min(more, eyes.style.most * price)
+
+
+def _lost(base: int, kept: int, price: int) -> int:
+    """What is lost with those who go, who cost so much: no less than that."""
+    return max(base - kept, K * price)
 
 
 def _without(eyes: Eyes, squad: Seen, base: int, gone: tuple[Card, ...], price: int) -> Giving:
     """A club that is worth `base` without these players, who cost so much together."""
     left = reduce(Seen.left, gone, squad)
     kept = eyes.worth(left) if gone else base
-    return Giving(gone, price, left, kept, max(base - kept, K * price), left.eleven != squad.eleven)
+    return Giving(gone, left, kept, _lost(base, kept, price))

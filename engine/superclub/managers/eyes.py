@@ -58,12 +58,23 @@ class Eyes(NamedTuple):
             worth += self._filled(squad.hollow)
         return worth
 
+    def worth_without(self, squad: Seen, card: Card) -> int:
+        """The same without one of its players, who leaves no squad for that."""
+        style = self.style
+        worth = style.token * (squad.stars - card.stars)
+        if style.eleven:
+            gap = squad.gap(card)
+            worth += self.worth_of_eleven(gap.keeper, gap.others, gap.nine + gap.tenth[2])
+        if style.hollow:
+            worth += self._filled(squad.hollow_without(card.hollow))
+        return worth
+
     def worth_with(self, squad: Seen, card: Card) -> int:
         """The same with somebody more, who joins no squad for that."""
         return (
             self.style.token * (squad.stars + card.stars)
             + self.eleven_worth_with(squad, card)
-            + self.hollow_worth_with(squad, card.hollow)
+            + self.hollow_worth_with(squad.hollow, card.hollow)
         )
 
     def eleven_worth_with(self, squad: Seen, card: Card) -> int:
@@ -85,15 +96,14 @@ class Eyes(NamedTuple):
         sure = 2 * (keeper + (nine >> STARS_AT) + stars + (_PAD * (OUTFIELD - count) if count < OUTFIELD else 0))
         return [worth * (sure + more) // 2 for more in completed(nine & ALL_KINDS, link)]
 
-    def hollow_worth_with(self, squad: Seen, hollow: int) -> int:
-        """What training can fill is worth then."""
+    def hollow_worth_with(self, hollow: list[int], more: int) -> int:
+        """What training can fill is worth with somebody who lacks so many stars more."""
         if not self.style.hollow:
             return 0
-        if not hollow:
-            return self._filled(squad.hollow)
-        more = squad.hollow.copy()
-        insort(more, hollow)
-        return self._filled(more)
+        if more:
+            hollow = hollow.copy()
+            insort(hollow, more)
+        return self._filled(hollow)
 
     def _filled(self, hollow: list[int]) -> int:
         worth = self.style.hollow
@@ -168,6 +178,8 @@ class Vacancies:
     def __init__(self, eyes: Eyes, squad: Seen) -> None:
         self.eyes = eyes
         self.squad = squad
+        self.base = eyes.worth(squad)
+        """What it is worth as it is."""
         self._vacancies: dict[Gap, Vacancy] = {}
         self._filled: dict[int, list[int]] = {}
 
@@ -182,12 +194,8 @@ class Vacancies:
         """What all that training can fill is worth without somebody of so many hollow stars, by those of who comes."""
         found = self._filled.get(gone)
         if found is None:
-            rest = self.squad.hollow
-            if gone:
-                rest = rest.copy()
-                rest.remove(gone)
-            squad = self.squad._replace(hollow=rest)
-            found = self._filled[gone] = [self.eyes.hollow_worth_with(squad, new) for new in range(_MOST_HOLLOW + 1)]
+            rest = self.squad.hollow_without(gone)
+            found = self._filled[gone] = [self.eyes.hollow_worth_with(rest, new) for new in range(_MOST_HOLLOW + 1)]
         return found
 
     def worth_with(self, gone: Card, newcomer: Newcomer) -> int:

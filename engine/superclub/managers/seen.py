@@ -122,7 +122,7 @@ class Seen(NamedTuple):
 
     def left(self, card: Card) -> Seen:
         """Without one of its players."""
-        stars, keepers, field, ten, hollow = self
+        stars, keepers, field, ten, _ = self
         if card.position == "goalkeeper":
             keepers = keepers.copy()
             keepers.remove(card.stars)
@@ -133,10 +133,15 @@ class Seen(NamedTuple):
             gone = field.pop(at)
             if of_the_ten:
                 ten += (field[-OUTFIELD][2] if len(field) >= OUTFIELD else 0) - gone[2]
-        if card.ceiling > card.stars:
-            hollow = hollow.copy()
-            hollow.remove(card.ceiling - card.stars)
-        return Seen(stars - card.stars, keepers, field, ten, hollow)
+        return Seen(stars - card.stars, keepers, field, ten, self.hollow_without(card.hollow))
+
+    def hollow_without(self, hollow: int) -> list[int]:
+        """What training can still fill without somebody who lacks so many stars."""
+        rest = self.hollow
+        if hollow:
+            rest = rest.copy()
+            rest.remove(hollow)
+        return rest
 
     def gap(self, card: Card) -> Gap:
         """Its eleven without one of its players, who leaves no squad for that."""
@@ -165,14 +170,15 @@ def together(kinds: int) -> tuple[int, int]:
     return misfits(*homes) if sum(homes) == OUTFIELD else 0, one[1] + two[1] + three[1] + four[1]
 
 
-def completed(kinds: int, link: int) -> list[int]:
+@lru_cache(maxsize=1 << 12)
+def completed(kinds: int, link: int) -> tuple[int, ...]:
     """Halves of a star that nine players and one more win by their links, of so many halves each, less those that they
     lose out of position: with one of each kind in turn."""
     homes = [_at_home_with(kinds >> _HOME * place & _ALL_OF_A_HOME) for place in range(len(_HOMES))]
     counts = homes[0][0], homes[1][0], homes[2][0], homes[3][0]
     lost = _misfits_with(counts) if sum(counts) == OUTFIELD - 1 else _NONE_LOST
     links = homes[0][1] + homes[1][1] + homes[2][1] + homes[3][1]
-    return [link * (links + more) - out for (_, _, won), out in zip(homes, lost, strict=True) for more in won]
+    return tuple([link * (links + more) - out for (_, _, won), out in zip(homes, lost, strict=True) for more in won])
 
 
 _NONE_LOST = (0,) * len(_HOMES)

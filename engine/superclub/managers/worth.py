@@ -61,7 +61,7 @@ def newcomer(content: Content, number: int, stars: int) -> Newcomer:
 @lru_cache(maxsize=1 << 6)
 def without_each(eyes: Eyes, squad: Squad) -> tuple[int, ...]:
     """What a squad would be worth without each of its players: asked for at every bid, while squads stand for long."""
-    return tuple([eyes.worth(squad.seen.left(card)) for card in squad.cards])
+    return tuple([eyes.worth_without(squad.seen, card) for card in squad.cards])
 
 
 @lru_cache(maxsize=1 << 6)

@@ -32,6 +32,7 @@ def test_somebody_instead_of_somebody_else(level: int, size: int) -> None:
         for gone in squad:
             left = seen.left(gone)
             assert seen.gap(gone).missed == (left.eleven != seen.eleven)
+            assert eyes.worth_without(seen, gone) == eyes.worth(left)
             for new in (first, second, third):
                 assert vacancies.worth_with(gone, Newcomer.of(new)) == eyes.worth(left.joined(new))
 
