@@ -24,7 +24,7 @@ from engine.core.deals import (
 )
 from engine.core.kept import kept
 from engine.superclub.content.cards import Card, Content
-from engine.superclub.managers.eyes import Eyes, Newcomer, Vacancies
+from engine.superclub.managers.eyes import Eyes, Newcomer, Opening, Vacancies
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.staffing import member_worth
 from engine.superclub.managers.style import STYLES, Style
@@ -57,7 +57,7 @@ def answer(content: Content, table: SeasonTable, due: DealDue, style: Style) -> 
     worth = at_desk(content, table, due.seat, style)
     offer, accepted = due.offer, AcceptDeal(due.seat)
     gain = gain_of(worth, offer.takes, offer.gives)
-    is_enough = gain >= _least(worth, offer) and _foresight(worth, offer)(offer.gives.money - offer.takes.money)
+    is_enough = gain >= _least(worth, offer) and _sees(worth, offer)(offer.gives.money - offer.takes.money)
     if is_enough and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
@@ -78,7 +78,7 @@ def _for_more(worth: Worth, due: DealDue) -> CounterDeal | None:
 def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
     paid, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
-    least, looks = _least(worth, offer), _foresight(worth, offer)
+    least, looks = _least(worth, offer), _sees(worth, offer)
 
     def would_do(more: int) -> bool:
         return goods + worth.money(paid + more) >= least and looks(paid + more)
@@ -88,11 +88,16 @@ def wanted_more(worth: Worth, offer: Offer) -> int | None:
     return more if more < MOST else None
 
 
-def _foresight(worth: Worth, offer: Offer) -> Callable[[int], bool]:
+def _sees(worth: Worth, offer: Offer) -> Callable[[int], bool]:
+    """`_foresight` of an offer."""
+    return _foresight(worth, Prospect(worth.content, worth.table, offer) if worth.style.far else None)
+
+
+def _foresight(worth: Worth, prospect: Prospect | None) -> Callable[[int], bool]:
     """Whether a club that looks far gets ahead by an exchange, if its maker pays so much; others don't look."""
-    if not worth.style.far:
+    if prospect is None or not worth.style.far:
         return lambda paid: True
-    return partial(Prospect(worth.content, worth.table, offer).gets_ahead, worth.seat)
+    return partial(prospect.gets_ahead, worth.seat)
 
 
 def _least(worth: Worth, offer: Offer) -> int:
@@ -191,7 +196,8 @@ def _agreeable(worth: Worth, rival: Worth, give: Bundle, take: Bundle, half: int
     both sides would gain."""
     mine, its = goods_gain(worth, give, take), goods_gain(rival, take, give)
     offer = Offer(0, worth.seat, rival.seat, give, take)
-    looks, sees = _foresight(worth, offer), _foresight(rival, offer)
+    prospect = Prospect(worth.content, worth.table, offer) if worth.style.far or rival.style.far else None
+    looks, sees = _foresight(worth, prospect), _foresight(rival, prospect)
     sums = range(-rival.club.cash, worth.club.cash + 1)
     first = bisect_left(sums, True, key=lambda more: its + rival.money(more) >= _GAIN and sees(more))
     end = bisect_left(sums, True, key=lambda more: mine + worth.money(-more) <= 0 or not looks(more))
@@ -229,10 +235,10 @@ class Swap:
     def __init__(self, of: Vacancies, card: Card, newcomer: Newcomer, price: int) -> None:
         self.card = card
         self.newcomer = newcomer
-        gap = of.squad.gap(card)
-        self.plays = gap.missed
-        vacancy = of.at(gap)
-        self.look = vacancy.elevens(card.stars), vacancy.tenth, vacancy.alone, of.filled(card.hollow)
+        opening = Opening(of, card)
+        self.plays = opening.missed
+        vacancy = opening.vacancy
+        self.look = vacancy.elevens(card.stars), vacancy.tenth, vacancy.alone, opening.filled
         """What the eleven would be worth by who comes, whom he displaces, what it is worth if he doesn't, and what all
         that training can fill, by his hollow stars."""
         self._price = price

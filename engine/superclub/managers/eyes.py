@@ -198,10 +198,22 @@ class Vacancies:
             found = self._filled[gone] = [self.eyes.hollow_worth_with(rest, new) for new in range(_MOST_HOLLOW + 1)]
         return found
 
-    def worth_with(self, gone: Card, newcomer: Newcomer) -> int:
+
+class Opening:
+    """Such a squad when it is known who leaves."""
+
+    __slots__ = ("_rest", "_token", "filled", "missed", "vacancy")
+
+    def __init__(self, of: Vacancies, gone: Card) -> None:
+        gap = of.squad.gap(gone)
+        self.missed = gap.missed
+        self.vacancy = of.at(gap)
+        self.filled = of.filled(gone.hollow)
+        self._token, self._rest = of.eyes.style.token, of.squad.stars - gone.stars
+
+    def worth_with(self, newcomer: Newcomer) -> int:
         """What the squad would be worth with somebody instead."""
-        vacancy = self.at(self.squad.gap(gone))
         stars, player, kind, hollow = newcomer
+        vacancy = self.vacancy
         eleven = vacancy.elevens(stars)[kind] if player > vacancy.tenth else vacancy.alone
-        tokens = self.eyes.style.token * (self.squad.stars - gone.stars + stars)
-        return tokens + eleven + self.filled(gone.hollow)[hollow]
+        return self._token * (self._rest + stars) + eleven + self.filled[hollow]

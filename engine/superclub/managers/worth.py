@@ -14,7 +14,7 @@ from engine.core.kept import kept
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.ahead import K as K
 from engine.superclub.managers.ahead import lateness, tenths_left
-from engine.superclub.managers.eyes import Eyes, Newcomer, Vacancies
+from engine.superclub.managers.eyes import Eyes, Newcomer, Opening, Vacancies
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.style import STYLES as STYLES
 from engine.superclub.managers.style import Style as Style
@@ -210,16 +210,13 @@ class Worth:
     def newcomer(self, card: int) -> int:
         """What it would be worth to have him for who is missed least, who goes abroad: a squad that isn't full yet will
         be."""
-        base, last = self._for_the_last
-        return self._vacancies.worth_with(last, newcomer(self.content, card, self.table.stars[card])) - base
+        base, opening = self._for_the_last
+        return opening.worth_with(newcomer(self.content, card, self.table.stars[card])) - base
 
     @kept
-    def _vacancies(self) -> Vacancies:
-        return Vacancies(self.eyes, self.as_it_is.seen)
-
-    @kept
-    def _for_the_last(self) -> tuple[int, Card]:
-        """What the squad is worth as it is, less the money that who is missed least brings, and him."""
+    def _for_the_last(self) -> tuple[int, Opening]:
+        """What the squad is worth as it is, less the money that who is missed least brings, and it without him."""
         brings = self.brings_gone
         gone = max(brings, key=brings.__getitem__)
-        return self.base - self.price_abroad(gone), self.card(gone)
+        opening = Opening(Vacancies(self.eyes, self.as_it_is.seen), self.card(gone))
+        return self.base - self.price_abroad(gone), opening

@@ -8,7 +8,7 @@ import pytest
 
 from engine.superclub.content.cards import Card
 from engine.superclub.content.load import load
-from engine.superclub.managers.eyes import Eyes, Newcomer, Vacancies
+from engine.superclub.managers.eyes import Eyes, Newcomer, Opening, Vacancies
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.style import STYLES
 
@@ -34,7 +34,7 @@ def test_somebody_instead_of_somebody_else(level: int, size: int) -> None:
             assert seen.gap(gone).missed == (left.eleven != seen.eleven)
             assert eyes.worth_without(seen, gone) == eyes.worth(left)
             for new in (first, second, third):
-                assert vacancies.worth_with(gone, Newcomer.of(new)) == eyes.worth(left.joined(new))
+                assert Opening(vacancies, gone).worth_with(Newcomer.of(new)) == eyes.worth(left.joined(new))
 
 
 def test_goalkeepers_too() -> None:
@@ -46,5 +46,5 @@ def test_goalkeepers_too() -> None:
         vacancies = Vacancies(eyes, seen)
         for gone in [*keepers[:kept], others[0], others[11]]:
             for new in (*keepers[kept : kept + 4], others[20]):
-                assert vacancies.worth_with(gone, Newcomer.of(new)) == eyes.worth(seen.left(gone).joined(new))
+                assert Opening(vacancies, gone).worth_with(Newcomer.of(new)) == eyes.worth(seen.left(gone).joined(new))
                 assert seen.gap(gone).missed == (seen.left(gone).eleven != seen.eleven)
