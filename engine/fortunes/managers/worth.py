@@ -90,8 +90,9 @@ class Worth:
         found = self._richer.get(more)
         if found is None:
             found = self._richer[more] = Worth(self.content, self.table, self.seat, self.style, self.risks, more)
-            # What has nothing to do with money is the same.
+            # What doesn't depend on them is the same.
             found.known, found.turns, found.paid_stars = self.known, self.turns, self.paid_stars
+            found._funds = self._funds
         return found
 
     def of_rival(self, seat: int) -> Worth:
@@ -132,8 +133,13 @@ class Worth:
         """What a star more in the eleven is worth: more where money is plenty, as far as the weeks left allow."""
         if not self.style.keen:
             return self.usual_star
-        ease = K + self.style.keen * max(0, self.spendable() + self._more - _PLENTY) // _PLENTY
+        ease = K + self.style.keen * max(0, self._funds + self._more - _PLENTY) // _PLENTY
         return min(self.style.star * ease // K, self._most)
+
+    @kept
+    def _funds(self) -> int:
+        """Millions that can be spent."""
+        return self.spendable()
 
     @kept
     def usual_star(self) -> int:
@@ -188,9 +194,7 @@ class Worth:
     def swaps(self) -> Swaps:
         """What players alike bring for each other, as far as it is known already."""
         wages = (self.paid_stars, self.turns) if self.style.wages else ()
-        return _swaps_of(
-            self.style, self.team.codes, self.star, self.spendable(), self._most, wages, self.content.tables
-        )
+        return _swaps_of(self.style, self.team.codes, self.star, self._funds, self._most, wages, self.content.tables)
 
     # -- what lies ahead
 
