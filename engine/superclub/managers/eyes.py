@@ -7,7 +7,6 @@ its eyes; how a squad is looked at is `seen`'s.
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -74,7 +73,7 @@ class Eyes(NamedTuple):
         return (
             self.style.token * (squad.stars + card.stars)
             + self.eleven_worth_with(squad, card)
-            + self.hollow_worth_with(squad.hollow, card.hollow)
+            + self.hollow_worths(squad.hollow)[card.hollow]
         )
 
     def eleven_worth_with(self, squad: Seen, card: Card) -> int:
@@ -96,14 +95,16 @@ class Eyes(NamedTuple):
         sure = 2 * (keeper + (nine >> STARS_AT) + stars + (_PAD * (OUTFIELD - count) if count < OUTFIELD else 0))
         return [worth * (sure + more) // 2 for more in completed(nine & ALL_KINDS, link)]
 
-    def hollow_worth_with(self, hollow: list[int], more: int) -> int:
-        """What training can fill is worth with somebody who lacks so many stars more."""
-        if not self.style.hollow:
-            return 0
-        if more:
-            hollow = hollow.copy()
-            insort(hollow, more)
-        return self._filled(hollow)
+    def hollow_worths(self, hollow: list[int]) -> list[int]:
+        """What training can fill is worth with somebody more, by how many stars he lacks."""
+        worth, talents = self.style.hollow, self.talents
+        most, others = sum(hollow[-talents:]), sum(hollow[:-talents])
+        # Who lacks more than the last of the talents takes his place.
+        last = hollow[-talents] if len(hollow) >= talents else 0
+        return [
+            worth * (most + (new - last if new > last else 0)) + worth * (others + min(new, last)) // _LATER
+            for new in range(_MOST_HOLLOW + 1)
+        ]
 
     def _filled(self, hollow: list[int]) -> int:
         worth = self.style.hollow
@@ -167,7 +168,8 @@ class Vacancy:
                 found = [self.alone] * KINDS
             else:
                 found = self._eyes.worths_of_elevens(keeper, count + 1, nine, stars)
-            found.append(self._eyes.worth_of_eleven(max(keeper, stars), count, nine + tenth[2]))
+            better_keeper = stars > keeper
+            found.append(self._eyes.worth_of_eleven(stars, count, nine + tenth[2]) if better_keeper else self.alone)
             self._of_stars[stars] = found
         return found
 
@@ -194,8 +196,7 @@ class Vacancies:
         """What all that training can fill is worth without somebody of so many hollow stars, by those of who comes."""
         found = self._filled.get(gone)
         if found is None:
-            rest = self.squad.hollow_without(gone)
-            found = self._filled[gone] = [self.eyes.hollow_worth_with(rest, new) for new in range(_MOST_HOLLOW + 1)]
+            found = self._filled[gone] = self.eyes.hollow_worths(self.squad.hollow_without(gone))
         return found
 
 
