@@ -130,8 +130,8 @@ class Side(NamedTuple):
 
 
 class Giving(NamedTuple):
-    """A club without some of its players: who goes, who is left, what those are worth, and what
-    is lost with the others, in thousandths of a million."""
+    """A club without some of its players: who goes, who is left, what those are worth, and what is lost with the
+    others, in thousandths of a million."""
 
     gone: tuple[Card, ...]
     left: Seen
