@@ -30,18 +30,15 @@ def mix(z: int) -> int:
 
 
 _NO_NAME = 0xCBF29CE484222325
+_PRIME = 0x100000001B3
 
 
 @lru_cache(maxsize=4096)
 def name_hash(name: str) -> int:
     """FNV-1a, 64 bits, of the name's UTF-8: the same on every machine, unlike `hash`."""
-    return _hash_on(_NO_NAME, name)
-
-
-def _hash_on(value: int, name: str) -> int:
-    """The hash of a name that goes on with `name` where the one hashed to `value` ends."""
+    value = _NO_NAME
     for byte in name.encode():
-        value = ((value ^ byte) * 0x100000001B3) & MASK
+        value = ((value ^ byte) * _PRIME) & MASK
     return value
 
 
@@ -52,7 +49,16 @@ def derive(seed: int, name: str) -> int:
 
 def derive_numbered(seed: int, name: str, number: int) -> int:
     """`derive` of the name with the number at its end: for names that are used once, of which none is remembered."""
-    return mix((mix(seed & MASK) + _hash_on(name_hash(name), str(number))) & MASK)
+    mixed, value = _begun(seed, name)
+    for byte in b"%d" % number:
+        value = ((value ^ byte) * _PRIME) & MASK
+    return mix((mixed + value) & MASK)
+
+
+@lru_cache(maxsize=256)
+def _begun(seed: int, name: str) -> tuple[int, int]:
+    """What is the same for all numbers: the seed's mix, and the hash of the name, which goes on with the number's."""
+    return mix(seed & MASK), name_hash(name)
 
 
 class Stream(msgspec.Struct, array_like=True):

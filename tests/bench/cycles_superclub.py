@@ -7,7 +7,8 @@ from functools import partial
 from engine.core.deals import Bundle, Good
 from engine.core.model import Action
 from engine.superclub.managers import dealing
-from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import Worth
 from engine.superclub.season import trades
 from engine.superclub.season.actions import FireStaff, Hire, SellAbroad
 from engine.superclub.season.desk import trading

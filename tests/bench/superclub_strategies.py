@@ -18,7 +18,8 @@ from engine.core.rules import Manager
 from engine.superclub.content.cards import Content
 from engine.superclub.managers import dealing, manager
 from engine.superclub.managers.signing import least_missed
-from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import Worth
 from engine.superclub.match.model import MatchTable
 from engine.superclub.season import trades
 from engine.superclub.season.actions import Invest, SellAbroad, Sign

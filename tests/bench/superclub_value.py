@@ -28,8 +28,8 @@ from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.managers import fitted
 from engine.superclub.managers.manager import ComputerManager
 from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.style import STYLES
 from engine.superclub.managers.traits import EARLIEST, LATEST, PLENTY, SQUAD, STEP, clock, squad_traits
-from engine.superclub.managers.worth import STYLES
 from engine.superclub.season.actions import Invest, PickPlayer
 from engine.superclub.season.investing import price_of
 from engine.superclub.season.model import Club, InvestDue, PickPlayerDue, SeasonTable

@@ -217,7 +217,8 @@ def best_action(
     if not gains:
         return EndDay(due.seat)
     if pairs and not due.acted and not due.freed:
-        gains = [(gain + _beside(action, gains), action) for gain, action in gains]
+        most_first = sorted(gains, key=lambda one: -one[0])
+        gains = [(gain + _beside(action, most_first), action) for gain, action in gains]
     best = max(gain for gain, _ in gains)
     # Among equals the free action goes first: what it brings may help the other.
     equals = [action for gain, action in gains if gain == best]
@@ -233,17 +234,13 @@ def ranked(
 
 
 def _beside(action: DayAction, gains: list[tuple[int, DayAction]]) -> int:
-    """The best that can still be done on the same day beside `action`."""
+    """The best that can still be done on the same day beside `action`, of those that bring most first."""
     free = _is_free(action)
     piece = action.piece if isinstance(action, UseCard) else None
-    return max(
-        (
-            gain
-            for gain, other in gains
-            if _is_free(other) != free and not (isinstance(other, UseCard) and other.piece == piece)
-        ),
-        default=0,
-    )
+    for gain, other in gains:
+        if _is_free(other) != free and not (isinstance(other, UseCard) and other.piece == piece):
+            return gain
+    return 0
 
 
 def _is_free(action: DayAction) -> bool:

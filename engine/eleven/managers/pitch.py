@@ -171,13 +171,13 @@ def _lanes(zone: Zone, cases: Sequence[Case], known: _Known) -> dict[int, int]:
 
 def zone_goals(zone: Zone, kinds: Sequence[Kind], rivals: Rival, shifts: Sequence[Shift] = ()) -> tuple[int, int]:
     """The goals of both sides as my `zone` meets the one it faces: mine, theirs."""
-    gifts = sum(kind.gives for kind in kinds)
+    gifts = sum([kind.gives for kind in kinds])
     mine: list[tuple[Icon, int]] = [
         (kind.icon, kind.strength + gifts - kind.gives)
         for kind in kinds
         if not (kind.plain and is_misplaced(zone, kind.icon))
     ]
-    taken = sum(kind.takes for kind in kinds)
+    taken = sum([kind.takes for kind in kinds])
     theirs: list[tuple[Icon, int]] = [(icon, strength - taken) for icon, strength in rivals]
     for shift in shifts:
         if shift.rival:
@@ -219,7 +219,7 @@ def _shifted(markers: list[tuple[Icon, int]], shift: Shift) -> list[tuple[Icon, 
 
 
 def _strengths(markers: Iterable[tuple[Icon, int]], icon: Icon) -> tuple[int, ...]:
-    return tuple(sorted((max(0, strength) for own, strength in markers if own == icon), reverse=True))
+    return tuple(sorted([strength if strength > 0 else 0 for own, strength in markers if own == icon], reverse=True))
 
 
 @lru_cache(maxsize=4096)

@@ -242,11 +242,34 @@ def use_card(play: SeasonPlay, seat: int, piece: Piece, free: bool) -> None:
 
 def day_options(content: Content, table: SeasonTable, seat: int) -> Iterator[DayAction]:
     """Every legal action of `seat` on its day; the day's end is always one, and the last."""
-    return (action for action in thinkable(table, seat) if day_fault(content, table, seat, action) is None)
+    turn = table.turn
+    if turn is None or turn.seat != seat:
+        return
+    if not turn.acted:
+        for action in _thinkable_alone(table, seat):
+            if what_fault(content, table, seat, action) is None:
+                yield action
+    ways = [free for free, used in ((False, turn.acted), (True, turn.freed)) if not used]
+    for piece, owned in table.clubs[seat].pieces(*_WITH_ACTIONS):
+        printed = _action_of(content, owned)
+        if printed is not None:
+            for free in ways:
+                if _card_fault(content, table, seat, owned, printed, free) is None:
+                    yield UseCard(seat, piece, free)
+    yield EndDay(seat)
 
 
 def thinkable(table: SeasonTable, seat: int) -> Iterator[DayAction]:
     """What might be done on some day, legal now or not: what a window greys is the rest of it."""
+    yield from _thinkable_alone(table, seat)
+    for piece in pieces(table.clubs[seat]):
+        yield UseCard(seat, piece)
+        yield UseCard(seat, piece, True)
+    yield EndDay(seat)
+
+
+def _thinkable_alone(table: SeasonTable, seat: int) -> Iterator[DayAction]:
+    """What of it needs no card of the club's."""
     club = table.clubs[seat]
     for place in range(PLACES):
         yield HirePlayer(seat, place)
@@ -262,10 +285,6 @@ def thinkable(table: SeasonTable, seat: int) -> Iterator[DayAction]:
     yield ExtendOffice(seat)
     for track in RAISED:
         yield RaisePotential(seat, track)
-    for piece in pieces(club):
-        yield UseCard(seat, piece)
-        yield UseCard(seat, piece, True)
-    yield EndDay(seat)
 
 
 def _fault(content: Content, table: SeasonTable, due: DayDue, action: DayAction) -> Reason | None:

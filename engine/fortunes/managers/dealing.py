@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -21,9 +22,9 @@ from engine.core.deals import (
     may_offer,
 )
 from engine.fortunes.managers import loans
-from engine.fortunes.managers.known import Player, wanted
+from engine.fortunes.managers.known import Known, Player, wanted
 from engine.fortunes.managers.teams import Codes, code_of, codes_of, is_youth, stars_of
-from engine.fortunes.managers.worth import K, Worth
+from engine.fortunes.managers.worth import K, Worth, value_more
 from engine.fortunes.season import people, trades
 
 _GAIN = 4 * K
@@ -45,6 +46,7 @@ ListPrice = Literal["buy", "sell", "swap"]
 """What of an exchange the list price holds."""
 _TOGETHER = 1050
 """Thousandths of that which an offer must bring both sides together: who makes it is content with the smaller part."""
+_ENOUGH = _GAIN * _TOGETHER // K
 _RENT = 40
 """Nobody is lent for less than this part of his value a week."""
 _TERMS = (1, 2, 4, 8)
@@ -169,10 +171,15 @@ def _as_reckoned(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
 
 
 def _price(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
-    """The most that an exchange counts, in millions, or the least that it costs: nobody sells stars for less than the
-    bank takes for them, or pays a quarter more; who swaps them for as many pays for the better place, half of that."""
-    more = worth.value_more(gone, listed, new)
-    return more if more < 0 else (more + worth.value_more((), (), new)) * _DEAR // (2 * K)
+    """The most that an exchange counts, in millions, or the least that it costs."""
+    return _by_list(worth.value_more(gone, listed, new), worth.value_more((), (), new))
+
+
+def _by_list(more: int, new: int) -> int:
+    """The same where so many millions are won by the list, and those who come are worth so many: nobody sells stars for
+    less than the bank takes for them, or pays a quarter more; who swaps them for as many pays for the better place,
+    half of that."""
+    return more if more < 0 else (more + new) * _DEAR // (2 * K)
 
 
 def _kept(worth: Worth, gone: Codes, listed: Codes, new: Codes) -> int:
@@ -255,15 +262,11 @@ def _deal(worth: Worth, rival: Worth, idea: Idea, most: int) -> tuple[OfferDeal 
 def _promising(worth: Worth, rival: Worth) -> Iterator[Idea]:
     """The exchanges that bring both sides enough together."""
     gives, takes = wanted(worth.known, rival.known), wanted(rival.known, worth.known)
-    for give, take in (*_of_a_kind(worth, rival), *product(gives, takes)):
-        gone, new = give and give[1], take and take[1]
-        gain, its = worth.swaps.get((gone, new)), rival.swaps.get((new, gone))
-        if gain is None:
-            gain = _swap(worth, gone, new)
-        if its is None:
-            its = _swap(rival, new, gone)
-        if gain + its >= _GAIN * _TOGETHER // K:
-            yield Idea(give, take, 0, gain, its)
+    pairs = _of_a_kind(worth.known, rival.known) if worth.style.eleven else ()
+    for give, take in (*pairs, *product(gives, takes)):
+        both = _together(worth, rival, give and give[1], take and take[1])
+        if both is not None:
+            yield Idea(give, take, 0, *both)
     alone: list[tuple[Player | None, Player | None]] = [(None, take) for take in takes]
     alone += [(give, None) for give in gives]
     for weeks in _TERMS if alone else ():
@@ -272,6 +275,37 @@ def _promising(worth: Worth, rival: Worth) -> Iterator[Idea]:
             gain, its = _goods_gain(worth, rival, lent, borrowed), _goods_gain(rival, worth, borrowed, lent)
             if gain + its >= _LOAN_GAIN * _TOGETHER // K:
                 yield Idea(give, take, weeks, gain, its)
+
+
+def _together(worth: Worth, rival: Worth, gone: int | None, new: int | None) -> tuple[int, int] | None:
+    """What it brings each of two clubs to have one for the other for good, by their codes; None is nobody. None if it
+    isn't enough together: seldom both must be asked to know that."""
+    gain, its = worth.swaps.get((gone, new)), rival.swaps.get((new, gone))
+    most = _most(worth, gone, new) if gain is None else gain
+    its_most = _most(rival, new, gone) if its is None else its
+    # Who gets more than he gives has more to lose by what he pays, and so is asked first.
+    if gain is None and most >= its_most and most + its_most >= _ENOUGH:
+        gain = most = _swap(worth, gone, new)
+    if its is None and most + its_most >= _ENOUGH:
+        its_most = _swap(rival, new, gone)
+    if gain is None and most + its_most >= _ENOUGH:
+        most = _swap(worth, gone, new)
+    return (most, its_most) if most + its_most >= _ENOUGH else None
+
+
+def _most(worth: Worth, gone: int | None, new: int | None) -> int:
+    """No more than the list price counts, for who thinks of an eleven."""
+    if not worth.style.eleven:
+        return K * K
+    tables = worth.content.tables
+    return _listed(tables.star_price, tables.youth_price, gone, new)
+
+
+@lru_cache(maxsize=1 << 12)
+def _listed(star: int, youth: int, gone: int | None, new: int | None) -> int:
+    """The list price in thousandths, where a star and a youth's star are worth so many millions."""
+    codes = () if gone is None else (gone,), () if new is None else (new,)
+    return K * _by_list(value_more(star, youth, *codes), value_more(star, youth, (), codes[1]))
 
 
 def _swap(worth: Worth, gone: int | None, new: int | None) -> int:
@@ -287,15 +321,14 @@ def _least(worth: Worth, give: Bundle, take: Bundle) -> int:
     return _LOAN_GAIN if all(good.term for good in (*give.goods, *take.goods)) else worth.style.gain
 
 
-def _of_a_kind(worth: Worth, rival: Worth) -> Iterator[tuple[Player | None, Player | None]]:
+@lru_cache(maxsize=1 << 8)
+def _of_a_kind(mine: Known, theirs: Known) -> tuple[tuple[Player | None, Player | None], ...]:
     """Who might be exchanged: of every kind one side's best for the other's least, or either alone."""
-    if worth.style.eleven:
-        for (my_best, my_least), (their_best, their_least) in zip(worth.known.ends, rival.known.ends, strict=True):
-            yield my_least, their_best
-            yield my_best, their_least
-            yield None, their_best
-            yield None, their_least
-            yield my_least, None
+    found: list[tuple[Player | None, Player | None]] = []
+    for (my_best, my_least), (their_best, their_least) in zip(mine.ends, theirs.ends, strict=True):
+        found += (my_least, their_best), (my_best, their_least), (None, their_best), (None, their_least)
+        found.append((my_least, None))
+    return tuple(found)
 
 
 def _bundle(player: Player | None, weeks: int) -> Bundle:

@@ -61,10 +61,14 @@ class Known:
 
 def known_of(table: SeasonTable, seat: int) -> Known:
     """What is known of the players of the club of `seat`."""
-    manager, lent, borrowed = table.managers[seat], people.lent_by(table, seat), people.borrowed_by(table, seat)
-    codes = codes_of(table.people, (*manager.squad, *borrowed))
+    manager = table.managers[seat]
+    squad = tuple(manager.squad)
+    lent: tuple[int, ...] = ()
+    borrowed: tuple[int, ...] = ()
+    if table.loans:
+        lent, borrowed = tuple(people.lent_by(table, seat)), tuple(people.borrowed_by(table, seat))
     out = tuple([absence.person for absence in table.out])
-    place = _place_of(tuple(manager.squad), tuple(manager.listed), tuple(lent), tuple(borrowed), codes, out)
+    place = _place_of(squad, tuple(manager.listed), lent, borrowed, codes_of(table.people, squad + borrowed), out)
     if not place:
         place.append(Known(table, seat))
     return place[0]

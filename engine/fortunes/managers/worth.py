@@ -92,6 +92,9 @@ class Worth:
         found = self._richer.get(more)
         if found is None:
             found = self._richer[more] = Worth(self.content, self.table, self.seat, self.style, self.risks, more)
+            # What doesn't depend on them is the same.
+            found.known, found.turns, found.paid_stars = self.known, self.turns, self.paid_stars
+            found._funds = self._funds
         return found
 
     def of_rival(self, seat: int) -> Worth:
@@ -132,8 +135,13 @@ class Worth:
         """What a star more in the eleven is worth: more where money is plenty, as far as the weeks left allow."""
         if not self.style.keen:
             return self.usual_star
-        ease = K + self.style.keen * max(0, self.spendable() + self._more - _PLENTY) // _PLENTY
+        ease = K + self.style.keen * max(0, self._funds + self._more - _PLENTY) // _PLENTY
         return min(self.style.star * ease // K, self._most)
+
+    @kept
+    def _funds(self) -> int:
+        """Millions that can be spent."""
+        return self.spendable()
 
     @kept
     def usual_star(self) -> int:
@@ -197,9 +205,7 @@ class Worth:
     def swaps(self) -> Swaps:
         """What players alike bring for each other, as far as it is known already."""
         wages = (self.paid_stars, self.turns) if self.style.wages else ()
-        return _swaps_of(
-            self.style, self.team.codes, self.star, self.spendable(), self._most, wages, self.content.tables
-        )
+        return _swaps_of(self.style, self.team.codes, self.star, self._funds, self._most, wages, self.content.tables)
 
     # -- what lies ahead
 
@@ -315,11 +321,12 @@ class Worth:
     def value_more(self, gone: Codes, listed: Codes, new: Codes) -> int:
         """By how much the squad and the transfer list are worth more to everybody after a swap, in millions."""
         tables = self.content.tables
-        return _value_more(tables.star_price, tables.youth_price, gone + listed, new)
+        return value_more(tables.star_price, tables.youth_price, gone + listed, new)
 
 
 @lru_cache(maxsize=1 << 12)
-def _value_more(star: int, youth: int, gone: Codes, new: Codes) -> int:
+def value_more(star: int, youth: int, gone: Codes, new: Codes) -> int:
+    """The same where a star and a youth's star are worth so many millions."""
     youths = youth_stars_of(new) - youth_stars_of(gone)
     # A senior's star is worth the same wherever he plays.
     return youth * youths + star * (stars_of(new) - stars_of(gone) - youths)

@@ -170,8 +170,8 @@ def _places(formation: Formation, squad: Stars, first: tuple[Position, ...]) -> 
     places: list[tuple[int, int] | None] = []
     for kind, position in enumerate(POSITIONS):
         count = positions.count(position)
-        there = min(count, len(squad[kind]))
-        places += [*((kind, rank) for rank in range(there)), *[None] * (count - there)]
+        places += [(kind, rank) for rank in range(min(count, len(squad[kind])))]
+        places += [None] * (count - len(squad[kind]))
     stars = [-1 if one is None else squad[one[0]][one[1]] for one in places]
     for rank, more in enumerate(squad[_YOUTH]):
         weaker = [place for place in range(1, ELEVEN) if stars[place] < more]

@@ -19,8 +19,9 @@ from engine.superclub.line_up import OUTFIELD
 from engine.superclub.managers import dealing
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.style import STYLES
 from engine.superclub.managers.value import Value
-from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.managers.worth import Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from engine.core.characters import scaled
 from engine.core.model import MaybeStyle
-from engine.superclub.managers.worth import Style
+from engine.superclub.managers.style import Style
 
 
 def styled(level: Style, style: MaybeStyle) -> Style:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial, reduce
-from itertools import product
 from typing import NamedTuple
 
 from engine.core.deals import (
@@ -23,11 +22,14 @@ from engine.core.deals import (
     is_free,
     may_offer,
 )
+from engine.core.kept import kept
 from engine.superclub.content.cards import Card, Content
+from engine.superclub.managers.eyes import Eyes, Newcomer, Opening, Vacancies
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.staffing import member_worth
+from engine.superclub.managers.style import STYLES, Style
 from engine.superclub.managers.value import Prospect
-from engine.superclub.managers.worth import STYLES, Elevens, Eyes, K, Newcomer, Squad, Style, Vacancy, Worth
+from engine.superclub.managers.worth import K, Squad, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
@@ -55,7 +57,7 @@ def answer(content: Content, table: SeasonTable, due: DealDue, style: Style) -> 
     worth = at_desk(content, table, due.seat, style)
     offer, accepted = due.offer, AcceptDeal(due.seat)
     gain = gain_of(worth, offer.takes, offer.gives)
-    is_enough = gain >= _least(worth, offer) and _foresight(worth, offer)(offer.gives.money - offer.takes.money)
+    is_enough = gain >= _least(worth, offer) and _sees(worth, offer)(offer.gives.money - offer.takes.money)
     if is_enough and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
@@ -76,7 +78,7 @@ def _for_more(worth: Worth, due: DealDue) -> CounterDeal | None:
 def wanted_more(worth: Worth, offer: Offer) -> int | None:
     """The least millions more for which whoever is offered the deal would take it; None if no money would do."""
     paid, goods = offer.gives.money - offer.takes.money, goods_gain(worth, offer.takes, offer.gives)
-    least, looks = _least(worth, offer), _foresight(worth, offer)
+    least, looks = _least(worth, offer), _sees(worth, offer)
 
     def would_do(more: int) -> bool:
         return goods + worth.money(paid + more) >= least and looks(paid + more)
@@ -86,11 +88,16 @@ def wanted_more(worth: Worth, offer: Offer) -> int | None:
     return more if more < MOST else None
 
 
-def _foresight(worth: Worth, offer: Offer) -> Callable[[int], bool]:
+def _sees(worth: Worth, offer: Offer) -> Callable[[int], bool]:
+    """`_foresight` of an offer."""
+    return _foresight(worth, Prospect(worth.content, worth.table, offer) if worth.style.far else None)
+
+
+def _foresight(worth: Worth, prospect: Prospect | None) -> Callable[[int], bool]:
     """Whether a club that looks far gets ahead by an exchange, if its maker pays so much; others don't look."""
-    if not worth.style.far:
+    if prospect is None or not worth.style.far:
         return lambda paid: True
-    return partial(Prospect(worth.content, worth.table, offer).gets_ahead, worth.seat)
+    return partial(prospect.gets_ahead, worth.seat)
 
 
 def _least(worth: Worth, offer: Offer) -> int:
@@ -123,15 +130,13 @@ class Side(NamedTuple):
 
 
 class Giving(NamedTuple):
-    """A club without some of its players: who goes, their transfer prices, who is left, what those are worth, and what
-    is lost with the others, in thousandths of a million."""
+    """A club without some of its players: who goes, who is left, what those are worth, and what is lost with the
+    others, in thousandths of a million."""
 
     gone: tuple[Card, ...]
-    price: int
     left: Seen
     kept: int
     lost: int
-    plays: bool
 
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
@@ -191,7 +196,8 @@ def _agreeable(worth: Worth, rival: Worth, give: Bundle, take: Bundle, half: int
     both sides would gain."""
     mine, its = goods_gain(worth, give, take), goods_gain(rival, take, give)
     offer = Offer(0, worth.seat, rival.seat, give, take)
-    looks, sees = _foresight(worth, offer), _foresight(rival, offer)
+    prospect = Prospect(worth.content, worth.table, offer) if worth.style.far or rival.style.far else None
+    looks, sees = _foresight(worth, prospect), _foresight(rival, prospect)
     sums = range(-rival.club.cash, worth.club.cash + 1)
     first = bisect_left(sums, True, key=lambda more: its + rival.money(more) >= _GAIN and sees(more))
     end = bisect_left(sums, True, key=lambda more: mine + worth.money(-more) <= 0 or not looks(more))
@@ -226,30 +232,26 @@ def _turned(exchange: Exchange) -> Exchange:
 class Swap:
     """A player of a club who may go for one with as many stars: thousands of pairs are looked at between two turns."""
 
-    __slots__ = ("_gains", "_kept", "_lost", "_most", "_vacancy", "newcomer", "plays", "price")
+    def __init__(self, of: Vacancies, card: Card, newcomer: Newcomer, price: int) -> None:
+        self.card = card
+        self.newcomer = newcomer
+        opening = Opening(of, card)
+        self.plays = opening.missed
+        vacancy = opening.vacancy
+        self.look = vacancy.elevens(card.stars), vacancy.tenth, vacancy.alone, opening.filled
+        """What the eleven would be worth by who comes, whom he displaces, what it is worth if he doesn't, and what all
+        that training can fill, by his hollow stars."""
+        self._price = price
+        self._of = of
 
-    def __init__(self, eyes: Eyes, giving: Giving, elevens: Elevens) -> None:
-        (card,) = giving.gone
-        self.newcomer = Newcomer.of(card)
-        self.plays = giving.plays
-        self.price = giving.price
-        self._vacancy = Vacancy(eyes, giving.left, elevens)
-        self._kept = giving.kept
-        self._lost = giving.lost
-        self._most = eyes.style.most
-        self._gains: dict[int, int] = {}
+    @kept
+    def _kept(self) -> int:
+        return self._of.eyes.worth_without(self._of.squad, self.card)
 
-    def gain(self, other: Swap) -> int:
-        """What the other for this one brings the club, as `_gain` has it; all of a kind bring the same, and so do all
-        with as many hollow stars who are none of the ten."""
-        _, player, hollow, kind = other.newcomer
-        if player is not None and player < self._vacancy.weakest:
-            kind = hollow
-        found = self._gains.get(kind)
-        if found is None:
-            more, most = self._vacancy.worth_with(other.newcomer) - self._kept, self._most * other.price
-            found = self._gains[kind] = (more if more < most else most) - self._lost
-        return found
+    def gain(self, other: Swap, better: int) -> int:
+        """What the other for this one brings the club, whose squad gets so much better by it, as `_gain` has it."""
+        base, kept = self._of.base, self._kept
+        return _counted(self._of.eyes, base + better - kept, other._price) - _lost(base, kept, self._price)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -262,27 +264,37 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     comes by again and again: what was reckoned is kept.
     """
     good, enough = [], _GAIN + one.eyes.style.gain // _HALF
-    theirs = _each(other)
-    for stars, mine in _each(one).items():
-        for give, take in product(mine, theirs.get(stars, ())):
-            if give.plays or take.plays:
-                gain, its = give.gain(take), take.gain(give)
+    (base, mine), (its_base, theirs) = _each(one), _each(other)
+    for stars, givers in mine.items():
+        takers = theirs.get(stars, ())
+        for give in givers:
+            elevens, tenth, alone, filled = give.look
+            _, player, kind, hollow = give.newcomer
+            for take in takers:
+                if not (give.plays or take.plays):
+                    continue
+                its_elevens, its_tenth, its_alone, its_filled = take.look
+                _, its_player, its_kind, its_hollow = take.newcomer
+                better = (elevens[its_kind] if its_player > tenth else alone) + filled[its_hollow] - base
+                its_better = (its_elevens[kind] if player > its_tenth else its_alone) + its_filled[hollow] - its_base
+                # No exchange brings more than squads get better by it, which nearly never is enough.
+                if better + its_better < enough:
+                    continue
+                gain, its = give.gain(take, better), take.gain(give, its_better)
                 if gain + its >= enough:
-                    good.append(Exchange((give.newcomer.card,), (take.newcomer.card,), gain, its))
+                    good.append(Exchange((give.card,), (take.card,), gain, its))
     return tuple(good)
 
 
 @lru_cache(maxsize=1 << 6)
-def _each(side: Side) -> dict[int, list[Swap]]:
-    """Each of a club's players, by their stars."""
-    squad = side.squad.seen
-    base = side.eyes.worth(squad)
+def _each(side: Side) -> tuple[int, dict[int, list[Swap]]]:
+    """What a squad is worth to its club but for its stars, and each of its players, by their stars."""
     found: dict[int, list[Swap]] = {}
-    elevens: Elevens = {}
-    for card, price in zip(side.squad.cards, side.squad.prices, strict=True):
-        giving = _without(side.eyes, squad, base, (card,), price)
-        found.setdefault(card.stars, []).append(Swap(side.eyes, giving, elevens))
-    return found
+    squad = side.squad
+    of = Vacancies(side.eyes, squad.seen)
+    for card, newcomer, price in zip(squad.cards, squad.newcomers, squad.prices, strict=True):
+        found.setdefault(card.stars, []).append(Swap(of, card, newcomer, price))
+    return of.base - side.eyes.style.token * squad.seen.stars, found
 
 
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
@@ -297,11 +309,21 @@ def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
         return -lost
     *others, last = new
     more = eyes.worth_with(reduce(Seen.joined, others, giving.left), last) - giving.kept
-    return min(more, eyes.style.most * price) - lost
+    return _counted(eyes, more, price) - lost
+
+
+def _counted(eyes: Eyes, more: int, price: int) -> int:
+    """Of what those who come bring, who cost so many millions together, what would be bid for them."""
+    return min(more, eyes.style.most * price)
+
+
+def _lost(base: int, kept: int, price: int) -> int:
+    """What is lost with those who go, who cost so much: no less than that."""
+    return max(base - kept, K * price)
 
 
 def _without(eyes: Eyes, squad: Seen, base: int, gone: tuple[Card, ...], price: int) -> Giving:
     """A club that is worth `base` without these players, who cost so much together."""
     left = reduce(Seen.left, gone, squad)
     kept = eyes.worth(left) if gone else base
-    return Giving(gone, price, left, kept, max(base - kept, K * price), left.eleven != squad.eleven)
+    return Giving(gone, left, kept, _lost(base, kept, price))

@@ -14,7 +14,7 @@ from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.line_up import Thirds
 from engine.superclub.managers.ahead import Chances, Entrant, K, seasons_ahead
 from engine.superclub.managers.signing import Desk
-from engine.superclub.managers.worth import Style
+from engine.superclub.managers.style import Style
 from engine.superclub.odds import OPPONENT_TAKERS, final_odds, match_odds, shoot_out_odds, takers
 from engine.superclub.season.staffing import draw_turned, link_stars, third_stars
 

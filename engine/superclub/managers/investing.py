@@ -12,7 +12,8 @@ from functools import lru_cache
 from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.content.effects import Department
 from engine.superclub.managers.ahead import GROWTH, K, Rounds
-from engine.superclub.managers.worth import Investment, Worth
+from engine.superclub.managers.style import Investment
+from engine.superclub.managers.worth import Worth
 from engine.superclub.season.actions import Invest
 from engine.superclub.season.investing import price_of
 from engine.superclub.season.model import ACTIONS, InvestDue

@@ -12,7 +12,7 @@ from engine.superclub.best import best_for, captain_for, quick_line_up, strength
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import LineUp, Thirds, halves_of, third_halves
-from engine.superclub.managers.worth import Style
+from engine.superclub.managers.style import Style
 from engine.superclub.match import line_ups
 from engine.superclub.match.line_ups import default_line_up, has_boost, selectable, takers_by_stars
 from engine.superclub.match.model import (

@@ -22,7 +22,8 @@ from engine.superclub.content.cards import Content
 from engine.superclub.managers import dealing, finals, investing, line_ups, signing, staffing, weapons
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.signing import Desk, desk_of
-from engine.superclub.managers.worth import STYLES, Style, Worth
+from engine.superclub.managers.style import STYLES, Style
+from engine.superclub.managers.worth import Worth
 from engine.superclub.match.model import LineUpDue, MatchTable, SubstituteDue, WeaponDue
 from engine.superclub.season.actions import MoveOn, PickPlayer, PlayFinal
 from engine.superclub.season.model import (

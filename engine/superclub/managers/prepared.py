@@ -16,7 +16,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import LineUp
 from engine.superclub.managers.line_ups import against, line_up, outlook, shown
-from engine.superclub.managers.worth import STYLES, Style
+from engine.superclub.managers.style import STYLES, Style
 from engine.superclub.match.line_ups import has_boost, selectable, takers_by_stars
 from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, Side, other
 

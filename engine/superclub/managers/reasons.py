@@ -10,7 +10,8 @@ from engine.core.auction import WhyOut
 from engine.superclub.content.cards import Content
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.signing import least_missed, value_of
-from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import Worth
 from engine.superclub.season.model import SeasonTable
 
 

@@ -15,7 +15,8 @@ from engine.core.model import Action
 from engine.superclub.content.cards import CONTINENTS, Content, Position
 from engine.superclub.content.effects import CheaperSignings
 from engine.superclub.managers.character import styled
-from engine.superclub.managers.worth import STYLES, K, Worth
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import K, Worth
 from engine.superclub.match.model import MatchTable
 from engine.superclub.season.actions import (
     AnswerBid,

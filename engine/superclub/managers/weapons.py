@@ -8,7 +8,7 @@ from engine.superclub.content import effects as ef
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import Thirds, halves_of
 from engine.superclub.managers.line_ups import against, outlook, shown
-from engine.superclub.managers.worth import Style
+from engine.superclub.managers.style import Style
 from engine.superclub.match.line_ups import substitutes
 from engine.superclub.match.model import MatchTable, PlayWeapon, WeaponDue, other
 from engine.superclub.match.weapons import weapon_options

@@ -20,7 +20,8 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.dealing import at_desk, misgivings, wanted_more
-from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import Worth
 from engine.superclub.match import events as match_events
 from engine.superclub.match.model import LineUpDue, MatchTable, PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.prospects import Adviser

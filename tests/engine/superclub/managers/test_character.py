@@ -14,7 +14,8 @@ from engine.superclub.managers import dealing
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.investing import invest
 from engine.superclub.managers.reasons import why_out
-from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import Worth
 from engine.superclub.season.model import InvestDue, SeasonTable
 from tests.engine.superclub.managers.test_worth import STYLE, TEN, table
 

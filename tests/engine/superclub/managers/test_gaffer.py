@@ -26,9 +26,9 @@ from engine.superclub.managers.fitted import WORTHS
 from engine.superclub.managers.gaffer import Gaffer
 from engine.superclub.managers.manager import ComputerManager
 from engine.superclub.managers.seen import Seen
+from engine.superclub.managers.style import STYLES
 from engine.superclub.managers.traits import EARLIEST, LATEST, SQUAD, STEP, clock, squad_traits
 from engine.superclub.managers.value import Prospect, Value, figure
-from engine.superclub.managers.worth import STYLES
 from engine.superclub.match.model import LineUpDue
 from engine.superclub.season import trades
 from engine.superclub.season.model import ACTIONS, TRADING, InvestDue, SeasonSetup, SeasonTable, StopDue

@@ -16,7 +16,7 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers import dealing, manager
 from engine.superclub.managers.line_ups import likely, outlook, shown
-from engine.superclub.managers.worth import STYLES
+from engine.superclub.managers.style import STYLES
 from engine.superclub.match.model import (
     BringOn,
     Duel,

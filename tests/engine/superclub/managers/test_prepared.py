@@ -21,7 +21,7 @@ from engine.superclub.managers.gaffer import Gaffer
 from engine.superclub.managers.line_ups import against as best_against
 from engine.superclub.managers.line_ups import outlook, shown
 from engine.superclub.managers.prepared import may_name
-from engine.superclub.managers.worth import STYLES
+from engine.superclub.managers.style import STYLES
 from engine.superclub.match.line_ups import default_line_up, line_up_fault
 from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, Side, other
 from engine.superclub.season.rules import SuperclubSeason

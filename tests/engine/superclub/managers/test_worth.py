@@ -16,7 +16,8 @@ from engine.superclub.content.load import load
 from engine.superclub.managers import dealing, investing, manager, signing
 from engine.superclub.managers import signing as draft
 from engine.superclub.managers.seen import misfits
-from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import Worth
 from engine.superclub.season.actions import BidForUnhappy, Hire, Invest, SellAbroad, Sign
 from engine.superclub.season.model import (
     Club,

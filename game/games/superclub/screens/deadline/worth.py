@@ -15,7 +15,8 @@ from engine.superclub.content.cards import STATUSES, Card, Content, Position, st
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers.signing import value_of
-from engine.superclub.managers.worth import STYLES, Worth
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import Worth
 from engine.superclub.odds import THROWS, third_odds
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.staffing import link_stars, third_stars

@@ -11,7 +11,7 @@ from engine import games
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Offer, OfferDeal
 from engine.core.model import clone
 from engine.superclub.managers import dealing
-from engine.superclub.managers.worth import STYLES
+from engine.superclub.managers.style import STYLES
 from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.deal_scene import Making, changes
