@@ -10,7 +10,7 @@ Plain arithmetic in a fixed order and no library: the same figures on every mach
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -168,8 +168,14 @@ class MatchOdds:
         self._black = [tables.black.count(position) / 6 for position in OUTFIELD_POSITIONS]
         white = [tables.white.count(position) / 6 for position in OUTFIELD_POSITIONS]
         self._rows = [[self._row(side, mine, home_from, white) for mine in OUTFIELD_POSITIONS] for side in SIDES]
-        self._moves = [[self._moves_from(side, stealer, last=False) for stealer in _STEALERS] for side in SIDES]
-        self._last_moves = [[self._moves_from(side, stealer, last=True) for stealer in _STEALERS] for side in SIDES]
+
+    @cached_property
+    def _moves(self) -> list[list[list[_Move]]]:
+        return [[self._moves_from(side, stealer, last=False) for stealer in _STEALERS] for side in SIDES]
+
+    @cached_property
+    def _last_moves(self) -> list[list[list[_Move]]]:
+        return [[self._moves_from(side, stealer, last=True) for stealer in _STEALERS] for side in SIDES]
 
     def _row(self, side: int, mine: int, home_from: int, white: Sequence[float]) -> MinuteOdds:
         """A minute in which the player at `mine` is key offensive player."""
@@ -331,18 +337,17 @@ def _pair(lines: tuple[Line, Line], side: int, mine: int, theirs: int) -> _Pair:
 def _resolution(doubles: tuple[tuple[str, ...], ...], pair: _Pair, wins: tuple[float, ...]) -> MinuteOdds:
     """The resolution roll between two key players (FU-12, FU-20). `wins`: whether the attack wins control, by d12."""
     even = sum(wins) / len(wins)
-    parts: list[MinuteOdds] = []
-    weights: list[float] = []
+    shares: dict[tuple[str, float], float] = {}  # how likely each result is, by who wins control as rolled
     for black in DICE:
         for white in DICE:
             if black != white:
-                parts.append(_outcome(_contest(pair, black, white), pair, even, even))
-                weights.append(1 / 36)
+                rolled = _contest(pair, black, white), even
+                shares[rolled] = shares.get(rolled, 0.0) + 1 / 36
                 continue
             for column, code in enumerate(doubles[black - 1]):
-                parts.append(_outcome(_played(code, pair, black), pair, wins[column], even))
-                weights.append(1 / 432)
-    return _blend(parts, weights)
+                rolled = _played(code, pair, black), wins[column]
+                shares[rolled] = shares.get(rolled, 0.0) + 1 / 432
+    return _blend([_outcome(code, pair, won, even) for code, won in shares], list(shares.values()))
 
 
 def _played(code: str, pair: _Pair, face: int) -> str:

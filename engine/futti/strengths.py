@@ -26,7 +26,7 @@ Points = tuple[float, float]
 def points(tables: Tables, home: Team, visitors: Team) -> Points:
     """The league points that home and visitors may expect of a match, each with its strongest line-up."""
     track = control_track(tables, home, visitors)
-    rates = _rates(MatchOdds(tables, best_line(home), best_line(visitors), track.home_from))
+    rates = _rates(tables, best_line(home), best_line(visitors), track.home_from)
     mine, theirs = (_counts(rate) for rate in rates)
     win = draw = below = 0.0
     for at_home, away in zip(mine, theirs, strict=True):
@@ -51,8 +51,10 @@ def best_line(team: Team) -> Line:
     return line._replace(sportsmanship=(_MIDDLING,) * len(OUTFIELD_POSITIONS), keeper_sportsmanship=_MIDDLING)
 
 
-def _rates(odds: MatchOdds) -> Points:
+@lru_cache(maxsize=1 << 14)
+def _rates(tables: Tables, home: Line, visitors: Line, home_from: int) -> Points:
     """Goals a minute of home and of visitors."""
+    odds = MatchOdds(tables, home, visitors, home_from)
     stealers = (*OUTFIELD_POSITIONS, NO_STEAL)
     minutes = [[odds.minute(side, stealer) for stealer in stealers] for side in SIDES]
     now = {(side, NO_STEAL): 0.5 for side in SIDES}

@@ -18,7 +18,7 @@ from tests.by_day import by_day
 
 DAY = [("futti", 1, 2, 8), ("eleven", 1, 2, 2), ("superclub", 1, 2, 3), ("fortunes", 1, 2, 8)]
 NIGHT = [
-    *(("futti", 2, 4, 8), ("futti", 2, 3, 60), ("futti", 3, 4, 100)),
+    *(("futti", 2, 4, 8), ("futti", 2, 3, 60), ("futti", 3, 4, 100), ("futti", 4, 5, 30)),
     *(("eleven", 1, 2, 3), ("eleven", 2, 4, 6), ("eleven", 2, 3, 12), ("eleven", 3, 4, 12), ("eleven", 4, 5, 6)),
     *(("superclub", 1, 2, 6), ("superclub", 2, 4, 6), ("superclub", 2, 3, 10), ("superclub", 3, 4, 10)),
     ("superclub", 4, 5, 4),

@@ -26,7 +26,7 @@ from engine.futti.match.model import ChooseTaker, LineUpDue, MatchTable, NameLin
 from engine.futti.match.penalties import default_taker
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
 
-Draft = Callable[[Content, SeasonTable, int, Mind, Chance], int]
+Draft = Callable[[drafts.Cards, SeasonTable, int, Mind, Chance], int]
 
 
 class Level(NamedTuple):
@@ -64,13 +64,14 @@ class ComputerManager:
         if self._valuation is not None and style is not UNSET:
             self._valuation = leaning(self._valuation, *LEANINGS[style])
         self._content = content
+        self._cards = drafts.Cards(content)
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
         """An answer to any decision of a career or a match; in a draft its club's scouts err by `chance`."""
         if isinstance(decision, PickDue):
             assert isinstance(view, SeasonTable)
             own = mind(self._content, view, decision.club, self.style)
-            return PickCard(decision.seat, self._draft(self._content, view, decision.club, own, chance))
+            return PickCard(decision.seat, self._draft(self._cards, view, decision.club, own, chance))
         if isinstance(decision, NextSeasonDue):
             return NextSeason(decision.seat)
         table = view if isinstance(view, MatchTable) else view.match

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from msgspec import UNSET
 
-from engine.core.chance import Chance, derive
+from engine.core.chance import GAMMA, MASK, Chance, derive, mix
 from engine.core.model import MaybeStyle, PlayStyle
 from engine.futti.content import Card, Content, OutfieldCard
 from engine.futti.season.model import SeasonTable
@@ -43,7 +43,7 @@ TASTES = (
     Taste("scorers", lambda card: 20 * (card.offence - 3), 46),
     Taste("from_the_back", lambda card: 20 * (card.defence - 3)),
     Taste("all_rounders", lambda card: 20 * (min(card.offence, card.defence) - 2), 46),
-    Taste("star_gazer", lambda card: 20 * card.stars),
+    Taste("star_gazer", lambda card: 10 * card.stars),
     Taste("gentlemen", lambda card: 10 * (card.sportsmanship - 3)),
     Taste("goaltender_early", hasty=True),
     Taste("goaltender_late", goaltending=42),
@@ -72,9 +72,13 @@ class Mind(NamedTuple):
         liking = self.taste.liking(card) if isinstance(card, OutfieldCard) else 0
         return liking + (FONDNESS if for_bench and number in self.sleepers else 0)
 
-    def error(self, blur: int, chance: Chance) -> int:
-        """By how much its scouts overrate a card just now, −blur … blur."""
-        return chance.below(_STREAM, 2 * blur + 1) - blur if self.errs else 0
+    def errors(self, blur: int, chance: Chance) -> Callable[[int], int]:
+        """By how much its scouts overrate each card just now, −blur … blur: all follow from one draw, so that a card
+        is seen alike whichever others there are."""
+        if not self.errs:
+            return lambda number: 0
+        doubt = chance.draw(_STREAM)
+        return lambda number: mix((doubt + number * GAMMA) & MASK) % (2 * blur + 1) - blur
 
 
 def mind(content: Content, table: SeasonTable, club: int, style: MaybeStyle = UNSET) -> Mind:

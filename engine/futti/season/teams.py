@@ -209,9 +209,9 @@ def lacking(content: Content, squad: Squad) -> Lacks:
 
 def pickable(content: Content, table: SeasonTable, club: int) -> Iterator[int]:
     """Every card that `club` may take."""
-    squad = table.squads[club]
-    room = {kind: has_room(content, squad, kind) for kind in (False, True)}
-    return (number for number in free_cards(content, table) if room[is_goaltender(content, number)])
+    squad, first = table.squads[club], len(content.outfield)
+    outfield, goaltender = (has_room(content, squad, kind) for kind in (False, True))
+    return (number for number in free_cards(content, table) if (outfield if number < first else goaltender))
 
 
 def plain_pick(content: Content, table: SeasonTable, club: int) -> int:
