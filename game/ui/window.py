@@ -27,10 +27,9 @@ from game.ui.input.intents import CONFIRM, HOLD
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
 from game.ui.note import Note
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Scene, SceneStack, Ui
 from game.ui.settings import Settings
 from game.ui.splash import Opened, start_display
-from game.ui.stack import SceneStack
 
 _NOTICE_HEIGHT = 26
 _NOTICE_STYLE = "semi16"
