@@ -1,7 +1,7 @@
 """Computer managers: `manager(level)` answers every decision of a season or a single match of Superclub.
 
 They see views, never states, and know the printed cards besides; they think in whole numbers, so much and no more,
-without a clock, without chance and without hidden information.
+without a clock and without hidden information; chance is drawn for line-ups against people alone.
 """
 
 from engine.superclub.managers.gaffer import manager

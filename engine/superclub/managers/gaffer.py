@@ -41,7 +41,7 @@ class Gaffer(ComputerManager):
         """The same, step by step."""
         if isinstance(decision, LineUpDue):
             playing = desk_of(self._content, view, decision.seat).playing
-            return (yield from prepared(self._content, playing, decision, self._style))
+            return (yield from prepared(self._content, playing, decision, self._style, chance))
         if isinstance(view, SeasonTable) and isinstance(decision, InvestDue | StopDue):
             offer = yield from best_bargain(self._content, view, decision.seat)
             return self.undealt(view, decision) if offer is None else offer

@@ -5,7 +5,7 @@
 | 1 | stars alone | a little above the price; the cheapest investments | default line-up; weapons at once |
 | 2 | token, eleven, links, some potential | by worth; investments by return | default line-up; weapons by odds |
 | 3 | potential in full | spends what is plenty | captain's third by odds |
-| 4 | as level 3 | an investment more | the best line-up against the rival's likely one |
+| 4 | as level 3 | an investment more | the best line-up against the rival's likely one; a drawn one against people |
 
 All of them look for staff, offer deals, and take a great player whom nobody else bids for.
 """
@@ -19,7 +19,7 @@ from engine.core.chance import Chance
 from engine.core.deals import DealDue
 from engine.core.model import Action, Decision, MaybeStyle
 from engine.superclub.content.cards import Content
-from engine.superclub.managers import dealing, finals, investing, line_ups, signing, staffing, weapons
+from engine.superclub.managers import dealing, finals, investing, line_ups, prepared, signing, staffing, weapons
 from engine.superclub.managers.character import styled
 from engine.superclub.managers.signing import Desk, desk_of
 from engine.superclub.managers.style import STYLES, Style
@@ -52,9 +52,9 @@ class ComputerManager:
         self._content = content
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
-        """An answer to any decision of a season or a match; without chance, as these managers have no moods."""
+        """An answer to any decision of a season or a match; only line-ups against people are drawn."""
         desk = desk_of(self._content, view, decision.seat)
-        answer = _in_match(desk, decision, self._style)
+        answer = _in_match(desk, decision, self._style, chance)
         return _in_season(desk, decision, self._style) if answer is None else answer
 
     def undealt(self, table: SeasonTable, due: InvestDue | StopDue) -> Action:
@@ -62,9 +62,13 @@ class ComputerManager:
         return _undealt(self._content, table, due, self._style)
 
 
-def _in_match(desk: Desk, decision: Decision, style: Style) -> Action | None:
+def _in_match(desk: Desk, decision: Decision, style: Style, chance: Chance) -> Action | None:
     match decision:
         case LineUpDue():
+            rival = prepared.opponent(desk.playing, decision) if style.exact else None
+            if rival is not None and rival.is_human:
+                # A person would learn what is always named, and answer it.
+                return prepared.drawn(desk.content, desk.playing, decision, style, chance)
             return line_ups.line_up(desk.content, desk.playing, decision, style)
         case WeaponDue():
             return weapons.weapon(desk.content, desk.playing, decision, style)
