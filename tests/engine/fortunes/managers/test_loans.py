@@ -207,6 +207,7 @@ def test_no_price_is_named_beyond_what_somebody_is_worth_to_anybody(
     off it, here a goalkeeper."""
     worth, star = worth_of(Desk()), Good(trades.PLAYER, STAR, term)
     assert worth.value(STAR) == 100
+    price = most
     monkeypatch.setattr(dealing, "wanted_more", lambda worth, offer: price - offer.gives.money)
     for price, is_named in ((most, True), (most + 1, False)):
         for paid in (0, 30):

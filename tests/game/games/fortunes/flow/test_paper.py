@@ -88,7 +88,8 @@ def test_who_scored_for_ones_own_club_is_named_with_how_many() -> None:
 
 def papers() -> list[tuple[str, newsroom.Round]]:
     """The rounds of a season as the paper has them, each with its competition."""
-    game, t, found = a_season(), load(strict=True), []
+    game, t = a_season(), load(strict=True)
+    found: list[tuple[str, newsroom.Round]] = []
     for number, event in enumerate(game.events):
         if isinstance(event, ev.RoundEnded):
             news = round_of(t, content(), game.table(number + 1), game.events[: number + 1], ())
