@@ -190,7 +190,7 @@ class CareersScene(Scene):
         t = self.ui.t
         glance = self._glance(one)
         crest = Image(lambda look: emblem(glance.crest if glance is not None else None, 96)(look, False), 104, 104)
-        season = f"{self._game(one)} · {glance.note}" if glance is not None else ""
+        season = " · ".join(filter(None, (self._game(one), glance.note))) if glance is not None else ""
         words = [Label(one.name, "bold28"), Label(one.summary.club, "semi20"), Label(season, "body18", palette.MUTED)]
         head = Row([crest, Column(words, gap=2, grow=1)], gap=16, align="centre")
         if glance is None or not glance.rows:

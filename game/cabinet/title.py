@@ -14,7 +14,7 @@ import pygame
 from game.stage.game_cards import LARGE, SMALL, CardStyle, card
 from game.stage.registry import GAMES
 from game.ui.dialogs import Answer, Dialog
-from game.ui.input.intents import DOWN, Act, Intent
+from game.ui.input.intents import DOWN, LEFT, RIGHT, Act, Intent
 from game.ui.look import metrics, palette, panels
 from game.ui.look.confetti import scattered
 from game.ui.look.logo import logo
@@ -104,7 +104,10 @@ class TitleScene(Scene):
         menu = self._menu()
         known = [Hint("confirm", ui.t("ui.choose")), Hint("menu", ui.t("title.settings"))]
         hints = self.footer(known)
-        self._shelf = Shelf([GameCard(game, self._play) for game in GAMES], self._plan, self._chosen, self._choose)
+        shown = [GameCard(game, self._play) for game in GAMES]
+        # Beside the row of cards there is nothing: what lies that way is far below, and one is the way out.
+        shown[0].keeps, shown[-1].keeps = frozenset({LEFT}), frozenset({RIGHT})
+        self._shelf = Shelf(shown, self._plan, self._chosen, self._choose)
         plan = self._plan
         return Place(
             [(self._shelf, plan.shelf), (menu, plan.menu), (hints, (0, ui.h - _HINTS, ui.w, _HINTS))],

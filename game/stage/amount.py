@@ -33,14 +33,25 @@ _SHADE = 0.35
 """How far the room is dimmed behind a limit: its figures are still read."""
 
 
+Says = Callable[[int], str]
+"""How a game writes an amount of money."""
+
+
+def signs_of(says: Says, amount: int) -> tuple[str, str]:
+    """What is written before and after the figures of an amount, such as £ and m."""
+    before, _, after = says(abs(amount)).partition(str(abs(amount)))
+    return before.strip(), after.strip()
+
+
 class Digits(Bar):
-    """The amount in lit digits with its unit."""
+    """The amount in lit digits, between the signs that the game writes with it."""
 
     ground = "led"
 
-    def __init__(self, value: int, *, width: int = 144) -> None:
+    def __init__(self, value: int, says: Says, *, width: int = 144) -> None:
         super().__init__(width=width, height=metrics.BUTTON)
         self.value = value
+        self._says = says
 
     def show(self, value: int) -> None:
         """Show another amount."""
@@ -49,22 +60,25 @@ class Digits(Bar):
             self.invalidate()
 
     def write(self, pen: Pen) -> None:
-        pen.put(led(pen.look, str(self.value), pen.h * 0.62), pen.w / 2 - 12)
-        pen.write(self.ui.t("bidding.million"), "display28", -22, low=1, tone="amber", align="centre")
+        before, after = signs_of(self._says, self.value)
+        pen.put(led(pen.look, str(self.value), pen.h * 0.62), pen.w / 2 - (0 if before and after else 12))
+        for sign, x in ((before, 18), (after, -22)):
+            pen.write(sign, "display28", x, low=1, tone="amber", align="centre")
 
 
 class Amount:
     """An amount between `least` and `most` (there may be none between), and the widgets that change it."""
 
     def __init__(
-        self, value: int, least: int, most: int, on_change: Callable[[int], None], *, key: str = "amount"
+        self, value: int, least: int, most: int, says: Says, on_change: Callable[[int], None], *, key: str = "amount"
     ) -> None:
         self.least = least
         self.most = max(least, most)
         self.value = min(self.most, max(least, value))
         self.key = key
         self._on_change = on_change
-        self._digits = Digits(self.value)
+        self._says = says
+        self._digits = Digits(self.value, says)
 
     def add(self, step: int) -> None:
         """Go so far up or down, as far as the bounds allow."""
@@ -80,7 +94,7 @@ class Amount:
 
     def steps(self, *, width: int = 144) -> list[Widget]:
         """Minus, the digits, plus."""
-        self._digits = Digits(self.value, width=width)
+        self._digits = Digits(self.value, self._says, width=width)
         return [
             Button("−", partial(self.add, -1), key=f"{self.key} less", width=52),
             self._digits,
@@ -105,7 +119,7 @@ class Amount:
 class LimitAsked:
     """Who, with which face and kit, says how far to bid between `least` and `most`; it begins at `value`, or the least.
 
-    `on_limit` gets it once the scene has gone; `why_not` says why a limit can't be named.
+    `on_limit` gets it once the scene has gone; `why_not` says why a limit can't be named, `says` how it is written.
     """
 
     name: str
@@ -115,6 +129,7 @@ class LimitAsked:
     most: int
     on_limit: Callable[[int], None]
     why_not: Callable[[int], str]
+    says: Says
     value: int = 0
 
 
@@ -128,7 +143,7 @@ class LimitScene(Scene):
         super().__init__(ui)
         self.asked = asked
         self.there = self.modal = alone
-        self.amount = Amount(asked.value, asked.least, asked.most, self._changed, key="limit")
+        self.amount = Amount(asked.value, asked.least, asked.most, asked.says, self._changed, key="limit")
 
     def build(self) -> Widget:
         if not self.there:
@@ -190,7 +205,7 @@ class LimitScene(Scene):
         surface.blit(panels.veil(self.ui.look, surface.get_size(), 0.6), (0, 0))
 
     def _words(self) -> str:
-        return self.ui.t("bidding.bid_up_to", n=self.amount.value)
+        return self.ui.t("bidding.bid_up_to", price=self.asked.says(self.amount.value))
 
     def _reason(self) -> str | None:
         return self.asked.why_not(self.amount.value) or None

@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.stage.amount import signs_of
 from game.stage.bidding import Bidding, BiddingRoom, draw_history
 from game.stage.club_looks import manager_face
 from game.stage.style import auction_pictures, papers
@@ -145,7 +146,7 @@ class AuctionBlock(Widget, Generic[MomentT]):
         room_left = (place.bottom + _LEDGE if self.size == "large" else right.bottom) - shown.bottom - _GAP
         if room_left >= 44:
             draw_history(room, Pen(look, surface, (right.x, shown.bottom + _GAP, right.w, room_left), "panel"))
-        self._draw_hammer(surface, moment, place, right)
+        self._draw_hammer(surface, moment, place)
 
     def draw_card(self, surface: pygame.Surface, moment: MomentT, at: tuple[float, float], scale: float) -> None:
         """The card at a place, as far as it is turned over; `scale` of its size on the block."""
@@ -200,23 +201,24 @@ class AuctionBlock(Widget, Generic[MomentT]):
     def _draw_board(self, surface: pygame.Surface, moment: MomentT, place: pygame.Rect) -> None:
         look, t, room = self.ui.look, self.ui.t, self._room
         amount = str(moment.price) if _is_priced(moment) else "--"
-        caption, unit = t(f"{room.words}.highest"), t("bidding.million")
-        picture = auction_pictures.bid_board(look, amount, unit, caption, room.line(moment), place.w, place.h)
+        caption, signs = t(f"{room.words}.highest"), signs_of(room.price, moment.price)
+        picture = auction_pictures.bid_board(look, amount, signs, caption, room.line(moment), place.w, place.h)
         surface.blit(picture, (look.px(place.x), look.px(place.y)))
         seat = moment.leader if moment.winner is None else moment.winner
         if seat is not None and place.w >= 280:
             face = faces.face(look, manager_face(room.manager(seat)), 52, room.kit(seat))
             look.put(surface, face, (place.right - 42, place.y + 40))
 
-    def _draw_hammer(self, surface: pygame.Surface, moment: MomentT, card: pygame.Rect, right: pygame.Rect) -> None:
+    def _draw_hammer(self, surface: pygame.Surface, moment: MomentT, card: pygame.Rect) -> None:
         """The gavel over the block while it is going, and the stamp on the card once it is gone."""
         look, room = self.ui.look, self._room
         if moment.leaving:
             return
         if moment.hammer and moment.outcome != _CLAIMED:
-            size = min(150.0, right.h * 0.4, right.w * 0.5)
+            size = min(112.0, card.h * 0.32, card.w * 0.45)  # in the card's corner, where no word stands
             down = moment.hammer in ("fall", "fallen")
-            look.put(surface, auction_pictures.gavel(look, size, down), (right.centerx, right.bottom - size / 2 - 8))
+            at = card.right - size * 0.22, card.y + size * 0.42
+            look.put(surface, auction_pictures.gavel(look, size, down), at)
         if moment.outcome is not None:
             kind: auction_pictures.Outcome = "unsold" if moment.outcome in _NOT_SOLD else "sold"
             height = min(72.0, card.h * 0.2, card.w * 0.26)

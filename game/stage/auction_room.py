@@ -228,7 +228,7 @@ class AuctionRoom(
         value = kept.value if kept is not None and self._bid_for is due else due.lowest
         self._bid_for = due
         most = max(due.lowest, self.cash(due.seat))
-        amount = self._bid = Amount(value, due.lowest, most, self._changed, key="bid")
+        amount = self._bid = Amount(value, due.lowest, most, self.price, self._changed, key="bid")
         self._place = Button("", self.bid, kind="primary", key="bid", grow=self.place_grows)
         self._changed(amount.value)
         limit = self.why_not(self.least_limit(due)) or None
@@ -279,6 +279,7 @@ class AuctionRoom(
             most=self.cash(seat),
             on_limit=lambda limit: self.submit(BidUpTo(seat, limit)),
             why_not=lambda limit: self.why_not(BidUpTo(seat, limit)),
+            says=self.price,
             value=0 if self._bid is None else self._bid.value,
         )
         self.ui.stack.push(LimitScene(self.ui, asked, alone=len(self.looking) == 1))

@@ -282,7 +282,7 @@ class DealScene(SeasonScene[ContentT, TableT]):
         kits: dict[Side, Kit] = {"mine": self.looks(made.seat).kit, "theirs": self.looks(made.to).kit}
         self.effects = Effects(self._names(), kits, len(self.figure_keys))
         # As one's own cash changes: what one gets is more than nothing, what one pays less.
-        self._cash = Amount(-made.paid, -self.cash(made.seat), self.cash(made.to), self._gets, key="cash")
+        self._cash = Amount(-made.paid, -self.cash(made.seat), self.cash(made.to), self.money, self._gets, key="cash")
         self._payment = Payment(self.said("less"), self.said("more"))
         row = Row([*self._cash.leaps((-10,)), *self._cash.steps(width=132), *self._cash.leaps((10,))], gap=8)
         return self.middle(self._first(), [self._payment, row], self._answers())

@@ -28,10 +28,11 @@ _LATE, _BEHIND = 85, 2
 _TURNS = {"comeback": 6, "turned": 4, "late": 2}
 """How much more telling it is than that somebody has won."""
 _OF_MATCHES = (
-    "comeback turned late upset widest wildest own_won own_lost own_drawn cup_out cup_through cup_won beaten shared"
+    "comeback turned late upset widest wildest own_won own_lost own_drawn cup_out cup_through cup_won europe_won"
+    " beaten shared"
 )
 _MATCHES = frozenset(_OF_MATCHES.split())
-_PLACES = frozenset(("leader", "season_won", "rival_above", "rival_level", "rival_below", "gap", "level"))
+_PLACES = frozenset(("leader", "season_won", "champions", "rival_above", "rival_level", "rival_below", "gap", "level"))
 """Facts about one match, and about two places of the table."""
 _RESULTS, _ROWS, _STORIES, _ENOUGH = 8, 6, 9, 6
 """How many of each the page has room for, and with how many stories it is full enough."""
@@ -39,8 +40,10 @@ PEOPLE = 8
 """So many people of a club find their way into its pictures, by and by."""
 _UNSCORED = {0: "home", None: "drawn", 1: "away"}
 """What is said of a result without a score."""
-_OF_JOY = "leader season_won upset comeback turned late widest winning own_won own_won_dice cup_won cup_through"
-_GLAD = _OF_JOY.split()
+_TROPHIES = {"champions": "league", "cup_won": "cup", "europe_won": "europe"}
+"""What is in the picture of who has won a title."""
+_OF_JOY = "leader season_won upset comeback turned late widest winning own_won own_won_dice cup_through"
+_GLAD = (*_OF_JOY.split(), *_TROPHIES)
 _SAD = ("losing", "winless", "stopped", "own_lost", "own_lost_dice", "cup_out")
 _MOODS: dict[str, Mood] = {**dict.fromkeys(_GLAD, "joy"), **dict.fromkeys(_SAD, "sorrow")}
 """How those in the picture feel about what is told of them."""
@@ -62,7 +65,8 @@ class PressClub:
 class Meeting(NamedTuple):
     """A match that counts: its round, both clubs, who won (0 home, 1 away, None nobody), and the score as
     written, empty in a game without one; `goals` of both where the game has goals; whether penalties decided it; its
-    `course` as far as it is known, for each goal or third its minute, 0 where there are none, and home's lead then."""
+    `course` as far as it is known, for each goal or third its minute, 0 where there are none, and home's lead then;
+    the penalties of both as written, if they are known, and whether extra time, and no more, decided it."""
 
     round: int
     home: int
@@ -72,6 +76,8 @@ class Meeting(NamedTuple):
     goals: tuple[int, int] | None = None
     kicks: bool = False
     course: tuple[tuple[int, int], ...] = ()
+    shot: str = ""
+    extra: bool = False
 
     @property
     def margin(self) -> int:
@@ -82,6 +88,11 @@ class Meeting(NamedTuple):
         """The score as it is told of a club: its own first."""
         return turned(self.score) if club == self.away else self.score
 
+    def gaps(self, club: int) -> dict[str, object]:
+        """The same as gaps of a text, and what it took if it was more than the ninety minutes."""
+        took = {"shot": turned(self.shot) if club == self.away else self.shot, "kicks": self.kicks, "extra": self.extra}
+        return {"score": self.seen_by(club), **{key: one for key, one in took.items() if one}}
+
     def club(self, won: bool) -> int:
         """Who won it, or who lost it."""
         return (self.home, self.away)[self.winner != 0] if won else (self.home, self.away)[self.winner == 0]
@@ -90,7 +101,7 @@ class Meeting(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Told:
     """A fact to be told: its key, how telling it is (100 fills the front), the club of the picture, the gaps; with
-    `kicks` among these penalties decided."""
+    `kicks` among these penalties decided, with `extra` extra time."""
 
     key: str
     weight: float
@@ -187,7 +198,7 @@ def _upsets(news: Round) -> Iterator[Told]:
         if below is None or above is None:
             continue
         if below - above >= far and points[loser] - points[winner] >= _APART * news.win:
-            params = {"club": winner, "other": loser, "score": one.seen_by(winner), "place": below, "m": above}
+            params = {"club": winner, "other": loser, **one.gaps(winner), "place": below, "m": above}
             yield Told("upset", 50 + 2 * (below - above), winner, params)
 
 
@@ -204,7 +215,7 @@ def _turns(news: Round) -> Iterator[Told]:
         key = "comeback" if far else "turned" if worst > 0 and is_last else "late" if minute >= _LATE else None
         if key is not None:
             weight = (60 + 4 * min(4, one.margin) if news.clubs[winner].own else 42) + _TURNS[key]
-            params = {"club": winner, "other": one.club(False), "score": one.seen_by(winner), "n": worst, "m": minute}
+            params = {"club": winner, "other": one.club(False), **one.gaps(winner), "n": worst, "m": minute}
             yield Told(key, weight, winner, params)
 
 
@@ -216,12 +227,12 @@ def _records(news: Round) -> Iterator[Told]:
     widest = max(news.played, key=lambda one: one.margin, default=None)
     if widest is not None and widest.margin >= max(_WIDE, 1 + max(one.margin for one in earlier)):
         winner, loser = widest.club(True), widest.club(False)
-        params = {"club": winner, "other": loser, "score": widest.seen_by(winner), "n": widest.margin}
+        params = {"club": winner, "other": loser, **widest.gaps(winner), "n": widest.margin}
         yield Told("widest", 66, winner, params)
     wildest = max(news.played, key=_goals, default=None)
     if wildest is not None and _goals(wildest) >= max(_MANY, 1 + max(_goals(one) for one in earlier)):
         home = wildest.home
-        params = {"club": home, "other": wildest.away, "score": wildest.score, "n": _goals(wildest)}
+        params = {"club": home, "other": wildest.away, **wildest.gaps(home), "n": _goals(wildest)}
         yield Told("wildest", 52, home, params)
 
 
@@ -260,7 +271,7 @@ def _own(news: Round) -> Iterator[Told]:
             key = "own_drawn" if one.winner is None else "own_won" if one.club(True) == club else "own_lost"
             if other in news.clubs and news.clubs[other].is_dice:
                 key += "_dice"
-            params = {"club": club, "other": other, "score": one.seen_by(club)}
+            params = {"club": club, "other": other, **one.gaps(club)}
             yield Told(key, 60 + 4 * min(4, one.margin), club, params)
             place = news.place(club)
             if place is None or len(news.now) < 2 or news.now == news.before or news.last:
@@ -309,7 +320,7 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
             pictured(photo.people, news.number),
             photo.kit,
             t.pick("press.caption", news.number, club=photo.name),
-            "",
+            _TROPHIES.get(lead.key, ""),
             _MOODS.get(lead.key, "own"),
         ),
         boxes=tuple(box for box in boxes if box.lines),
@@ -329,7 +340,9 @@ def _result(t: Texts, news: Round, one: Meeting) -> tuple[str, str]:
     word = _UNSCORED[one.winner]
     if news.clubs[one.away].is_dice:
         return t("press.by_dice.pair", club=news.clubs[one.home].short), t(f"press.by_dice.{word}")
-    return _pair(news, one), one.score or t(f"press.unscored.{word}")
+    took = f"press.result.{'kicks' if one.shot else 'extra'}" if one.shot or one.extra else ""
+    score = t(took, score=one.score, shot=one.shot) if took else one.score
+    return _pair(news, one), score or t(f"press.unscored.{word}")
 
 
 def _table(t: Texts, news: Round) -> Box:
@@ -367,7 +380,7 @@ def _elsewhere(news: Round) -> Iterator[Told]:
         clubs = [news.clubs.get(club) for club in (one.home, one.away)]
         if one.winner is not None and not one.kicks and all(club and not club.is_dice for club in clubs):
             winner = one.club(True)
-            yield Told("beaten", 0, winner, {"club": winner, "other": one.club(False), "score": one.seen_by(winner)})
+            yield Told("beaten", 0, winner, {"club": winner, "other": one.club(False), **one.gaps(winner)})
 
 
 def _stories(t: Texts, news: Round, told: Sequence[Told]) -> Iterator[str]:
@@ -394,7 +407,11 @@ def _say(t: Texts, part: str, news: Round, told: Told, nth: int = 0, *, bare: bo
     key = f"press.{part}.{told.key}"
     if (bare or gaps.get("score") == "") and f"{key}_bare" in t:
         key += "_bare"
-    if gaps.get("kicks") and f"{key}_kicks" in t:
-        key += "_kicks"
+    if took := next((one for one in ("kicks", "extra") if gaps.get(one)), None):
+        if f"{key}_{took}" in t:
+            key += f"_{took}"
+        elif gaps.get("score"):
+            how = "kicks_alone" if took == "kicks" and not gaps.get("shot") else took
+            gaps["score"] = t(f"press.took.{how}", score=gaps["score"], shot=gaps.get("shot"))
     said = t.pick(key, crc32(f"{told.key} {part}".encode()) + news.number + nth, **gaps)
     return said[:1].upper() + said[1:]

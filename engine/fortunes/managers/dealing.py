@@ -40,6 +40,8 @@ _DEAR = 1250
 sold at a hundred millions a star."""
 _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
+_BEYOND = 2
+"""So many times his value nobody is worth to anybody."""
 _NEVER = -K * K
 _NOTHING = Bundle()
 ListPrice = Literal["buy", "sell", "swap"]
@@ -92,6 +94,21 @@ def wanted_more(worth: Worth, offer: Offer) -> int:
     least, gain = _least(worth, offer.takes, offer.gives), gain_of(worth, worth.of_rival(offer.seat), *free)
     stars = sum(worth.table.people[one].stars for one in _sold(offer.gives.goods))
     return max(-(-(least - gain) // K) - paid, -paid - worth.spendable(stars))
+
+
+def named_more(worth: Worth, offer: Offer) -> int | None:
+    """The same as it is said to whoever made the offer; None where it comes to more than those asked for are worth to
+    anybody: then they aren't to be had. That is twice their value, or for some weeks their value alone; what is given
+    for them comes off it. Whoever has no more than a star's value counts as that."""
+    more, paid = wanted_more(worth, offer), offer.gives.money - offer.takes.money
+    asked = sum(_most_worth(worth, good) for good in offer.takes.goods)
+    given = sum(worth.value(good.number) for good in offer.gives.goods if not good.term)
+    return more if paid + more <= max(0, asked - given) else None
+
+
+def _most_worth(worth: Worth, good: Good) -> int:
+    value = max(worth.value(good.number), worth.content.tables.star_price)
+    return value if good.term else _BEYOND * value
 
 
 def misgivings(worth: Worth, offer: Offer) -> Misgivings:

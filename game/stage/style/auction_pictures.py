@@ -117,7 +117,7 @@ def paddle(look: Look, kit: Kit, amount: str, radius: float, held: Held = "in") 
 def bid_board(
     look: Look,
     amount: str,
-    unit: str,
+    signs: tuple[str, str],
     caption: str,
     line: str,
     width: float = 304,
@@ -125,16 +125,19 @@ def bid_board(
     face: int | None = None,
     kit: Kit | None = None,
 ) -> pygame.Surface:
-    """The lit board: a caption, the highest bid in LED digits with its unit, a line below, and the leader's face."""
+    """The lit board: a caption, the highest bid in LED digits between signs, a line below, and the leader's face."""
     picture = panel(look, width, height, "led").copy()
     write(look, picture, caption, "label", 18, LED_CAPTION, (16, 22), width - 32)
-    size = min(height * 0.52, (width - 110) / max(1.7, 0.84 * len(amount)))
+    before, after = signs
+    size = min(height * 0.52, (width - (150 if before else 110)) / max(1.7, 0.84 * len(amount)))
     digits = led(look, amount, size)
     middle = 22 + (height - 22 - 24) / 2 + 2
     x = width / 2 - (6 if len(amount) < 3 else 30)  # clear of a face at the right
+    x += 10 if before else 0
     look.put(picture, digits, (x, middle))
-    right = x + 0.39 * size * max(2, len(amount)) + 18
-    look.write(picture, unit, "display48", AMBER, (right, middle + size * 0.5 - 17))
+    aside, low = 0.39 * size * max(2, len(amount)), middle + size * 0.5 - 17
+    look.write(picture, before, "display48", AMBER, (x - aside - 10, low), "right")
+    look.write(picture, after, "display48", AMBER, (x + aside + 18, low))
     write(look, picture, line, "semi", 20, lighter(AMBER, 0.72), (16, height - 20), width - 32)
     if face is not None:
         look.put(picture, faces.face(look, face, 56, kit), (width - 44, 42))

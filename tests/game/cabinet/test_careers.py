@@ -14,10 +14,11 @@ from engine.storage.listing import Broken, CareerInfo, list_careers
 from game.cabinet.careers import CareersScene, Listed
 from game.cabinet.gallery import desk
 from game.games.futti.flow.summary import Picture, summarise
+from game.stage.registry import GAMES
 from game.stage.summary import picture_in
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Label, Table
-from tests.game.driving import click, opened, press
+from tests.game.driving import all_of, click, opened, press
 
 
 def begun(folder: Path, name: str, game: str = "futti") -> None:
@@ -190,6 +191,16 @@ def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
     told = scene.ui.stack.top
     assert isinstance(told, Dialog)
     assert told.message == "a.gaffer is damaged"
+
+
+def test_what_stands_beside_a_career_ends_with_no_dot() -> None:
+    """Where a game that is over has nothing more to say than what it is."""
+    for game in GAMES:
+        over = desk.career(game, 1, 1, over=True)
+        scene = opened(lambda ui, over=over: CareersScene(ui, lambda: [over], desk.inert_doors()))
+        said = [label.text for label in all_of(scene, Label)]
+        assert any(words.startswith(scene.ui.t(f"title.games.{game}.name")) for words in said)
+        assert not any(words.rstrip().endswith("·") for words in said)
 
 
 def test_a_career_that_is_over_is_looked_back_at() -> None:

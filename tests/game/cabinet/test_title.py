@@ -242,3 +242,11 @@ def test_the_footer_names_the_card_that_lies_in_front(title: Title) -> None:
     bar.invalidate()
     title.pass_time(0.02)
     assert pygame.image.tobytes(title.surface.subsurface(seen), "RGB") == shown
+
+
+def test_sideways_the_row_of_cards_ends_with_the_last_one(title: Title) -> None:
+    """It leads to no button below: from the last card's right the nearest was the way out."""
+    title.act(*["right"] * len(GAMES))
+    assert title.scene.view.focus is title.scene.view.find(GAMES[-1])
+    title.act(*["left"] * len(GAMES))
+    assert title.scene.view.focus is title.scene.view.find(GAMES[0])

@@ -131,7 +131,7 @@ def test_what_is_asked_stays_whole_above_choices_that_are_scrolled(
 def test_what_lies_over_a_room_opens_the_rulebook_where_the_room_would() -> None:
     """How far to bid up to is asked in an auction: nothing of it has a chapter of its own."""
     ui, _, _ = shown("superclub-deadline")
-    asked = LimitAsked("Ida", 1, PLAIN_KITS[0], 31, 120, on_limit=nowhere, why_not=lambda limit: "")
+    asked = LimitAsked("Ida", 1, PLAIN_KITS[0], 31, 120, on_limit=nowhere, why_not=lambda limit: "", says="{} M".format)
     ui.stack.push(LimitScene(ui, asked, alone=True))
     opened: list[str] = []
     ui.open_rulebook = opened.append

@@ -17,7 +17,7 @@ from engine.core.model import Decision, Event, clone
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
 from engine.fortunes.managers.character import styled
-from engine.fortunes.managers.dealing import list_price, misgivings, wanted_more
+from engine.fortunes.managers.dealing import list_price, misgivings, named_more
 from engine.fortunes.managers.style import STYLES
 from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.match import events as ev
@@ -145,7 +145,7 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return money(self.ui.t, amount)
 
     def wanted_more(self, offer: Offer) -> int | None:
-        return wanted_more(self._reckoned(offer.to), offer)
+        return named_more(self._reckoned(offer.to), offer)
 
     def bounds_said(self, offer: Offer) -> str:
         held = list_price(self._reckoned(offer.to), offer.takes, offer.gives)

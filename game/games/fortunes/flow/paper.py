@@ -7,13 +7,13 @@ Owns reading that off the season's events; what is made of it is the newsroom's.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 
 from engine.core.auction import AuctionWon
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
-from engine.fortunes.match.model import SIDES, MatchSetup
+from engine.fortunes.match.model import SIDES, Competition, MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Result, SeasonTable
 from game.games.fortunes.presenter.said import scorer_in
@@ -27,6 +27,9 @@ from game.stage.verdict import crew
 from game.ui.text import Texts, score_of
 
 Rows = tuple[tuple[int, int], ...]
+_TITLE = 100
+"""How telling a title is: nothing else makes the headline."""
+_TITLES: dict[Competition, str] = {"cup": "cup_won", "europe": "europe_won"}
 
 
 def back_page(t: Texts, content: Content, table: SeasonTable, told: Iterable[Event], own: Sequence[int]) -> Page:
@@ -44,7 +47,8 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
     """What happened since the round before, and in the last one."""
     setups: dict[int, MatchSetup] = {}
     named: list[Told] = []
-    competition = "league"
+    competition: Competition = "league"
+    played = set[int]()
     for event in this_season(told, ev.SeasonBegun):
         since.append(event)
         match event:
@@ -54,18 +58,39 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
                 results.append(result)
             case ev.RoundEnded():
                 number, competition = len(stood) - 1, event.competition
+                played |= {result.fixture for result in results}
                 meetings += [_meeting(table, number, result) for result in results]
                 named = [one for result in results for one in _scorers(table, result, setups, own)]
-                played = any(row.played for row in event.rows)
-                stood.append(tuple((row.team, row.points) for row in event.rows) if played else ())
+                begun = any(row.played for row in event.rows)
+                stood.append(tuple((row.team, row.points) for row in event.rows) if begun else ())
                 results, since, lately = [], [], since
     number = len(stood) - 2
     clubs = {club: _club(content, table, club, own) for one in meetings for club in (one.home, one.away)}
     clubs |= {club: _club(content, table, club, own) for club, _ in stood[-1] if club not in clubs}
-    more = [*named, *(_cup(one, own) for one in meetings if one.round == number and competition != "league")]
+    is_over = _is_over(table, competition, played)
+    mine = [one for one in meetings if one.round == number] if competition != "league" else []
+    titles = [Told("champions", _TITLE, *_best(stood[-1]))] if is_over and competition == "league" else []
+    more = [*named, *titles, *(_cup(one, own, _TITLES[competition] if is_over else "") for one in mine)]
     when = t("press.date", season=table.season, round=t(f"fortunes.competition.{competition}"))
     besides = list(_besides(t, table, lately, own))
-    return Round("fortunes", number, when, clubs, meetings, stood[-2], stood[-1], [one for one in more if one], besides)
+    told_more = [one for one in more if one]
+    last = is_over and competition == "league"
+    return Round("fortunes", number, when, clubs, meetings, stood[-2], stood[-1], told_more, besides, last=last)
+
+
+def _is_over(table: SeasonTable, competition: Competition, played: Container[int]) -> bool:
+    """Whether the title of the competition is won: all of the league is played, or the final, the one on neutral
+    ground (FF-35)."""
+    of_it = [one for one in table.fixtures if one.competition == competition]
+    if competition == "league":
+        return all(one.number in played for one in of_it)
+    return any(one.neutral and one.number in played for one in of_it)
+
+
+def _best(rows: Rows) -> tuple[int, dict[str, object]]:
+    """Who is first in the end, and what is said of it."""
+    (club, points), (other, _) = rows[:2]
+    return club, {"club": club, "other": other, "points": points}
 
 
 def _besides(t: Texts, table: SeasonTable, lately: Sequence[Event], own: Sequence[int]) -> Iterator[Told]:
@@ -105,22 +130,25 @@ def _scorers(
 
 def _meeting(table: SeasonTable, number: int, result: Result) -> Meeting:
     fixture = table.fixtures[result.fixture]
-    score, kicks = score_of(*result.score), result.penalties is not None
+    score, shot = score_of(*result.score), result.penalties and score_of(*result.penalties)
     leads = accumulate(-1 if goal.side else 1 for goal in result.goals)
     course = tuple((goal.minute, lead) for goal, lead in zip(result.goals, leads, strict=True))
-    return Meeting(number, fixture.home, fixture.away, result.winner, score, result.score, kicks, course)
+    clubs = fixture.home, fixture.away
+    extra = result.extra_time and not shot
+    return Meeting(number, *clubs, result.winner, score, result.score, bool(shot), course, shot or "", extra)
 
 
-def _cup(one: Meeting, own: Sequence[int]) -> Told | None:
-    """Who is through and who is out; of one's own club first."""
+def _cup(one: Meeting, own: Sequence[int], title: str) -> Told | None:
+    """Who is through and who is out, of one's own club first; after a final who has won the `title`."""
     if one.winner is None:
         return None
     winner, loser = one.club(True), one.club(False)
+    told = winner, {"club": winner, "other": loser, "kicks": one.kicks, "extra": one.extra}
+    if title:
+        return Told(title, _TITLE, *told)
     if loser in own:
-        return Told("cup_out", 76, loser, {"club": loser, "other": winner, "kicks": one.kicks})
-    return Told(
-        "cup_through", 74 if winner in own else 30, winner, {"club": winner, "other": loser, "kicks": one.kicks}
-    )
+        return Told("cup_out", 76, loser, {**told[1], "club": loser, "other": winner})
+    return Told("cup_through", 74 if winner in own else 30, *told)
 
 
 def _club(content: Content, table: SeasonTable, club: int, own: Sequence[int]) -> PressClub:

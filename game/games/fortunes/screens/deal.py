@@ -17,6 +17,7 @@ from engine.core.deals import Good, is_free
 from engine.fortunes.content.cards import Content
 from engine.fortunes.managers.dealing import gain_of, list_price
 from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.teams import codes_of
 from engine.fortunes.managers.worth import K, Worth, risks_of
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import Person, SeasonTable
@@ -209,7 +210,17 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
             return ""
         key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
         held = list_price(self._worth, self.made.bundle("mine"), self.made.bundle("theirs"))
+        if held is None and gain < 0:
+            # Millions beyond the list would be the best manager's reckoning: what they stand for is the eleven.
+            more = self._stars_more()
+            return self.said("strengthens" if more > 0 else "weakens" if more else "leaves", n=abs(more))
         return self.said(key if held is None else f"{held}.{key}", price=self.money(abs(gain)))
+
+    def _stars_more(self) -> int:
+        """How many stars the best eleven wins by the deal, once all can play who are out."""
+        worth = self._worth
+        gone, new = ([good.number for good in self.made.goods[side]] for side in SIDES)
+        return worth.team.changed(worth.codes_of_own(gone)[0], codes_of(self.table.people, new)).eleven
 
     def show_goods(self) -> None:
         for side, title in self.titles().items():

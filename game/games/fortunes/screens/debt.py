@@ -125,7 +125,7 @@ class DebtScene(FortunesScene):
         most = longest_loan(self.content, self.table) - last_week(self.table, 1) + 1
         kinds = [(weeks, self._for(weeks)) for weeks in range(max(1, most) + 1)]
         how = Choice(t("fortunes.rescue.how"), kinds, self.weeks, partial(self._set, "weeks"), key="weeks")
-        self._least = Amount(self.least, 0, self._most(), partial(self._set, "least"), key="least")
+        self._least = Amount(self.least, 0, self._most(), partial(money, t), partial(self._set, "least"), key="least")
         self._put_up = Button("", self.put_up, key="put_up")
         steps = Row([*self._least.steps(width=124), *self._least.leaps((-5, 5))], gap=6)
         every = Label(t("fortunes.rescue.all"), "label18", palette.MUTED)

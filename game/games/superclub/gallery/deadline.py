@@ -114,7 +114,9 @@ def limit_scene(ui: Ui, seed: int, there: bool = True) -> LimitScene:
     """A limit behind the curtain, with others at the screen."""
     looks = looks_of(load(), setup_of().clubs[0])
     face = manager_face(_NAMES[0])
-    asked = LimitAsked(_NAMES[0], face, looks.kit, 31, 120, on_limit=nowhere, why_not=lambda limit: "")
+    asked = LimitAsked(
+        _NAMES[0], face, looks.kit, 31, 120, on_limit=nowhere, why_not=lambda limit: "", says="{} M".format
+    )
     scene = LimitScene(ui, asked, alone=False)
     scene.there = there
     return scene

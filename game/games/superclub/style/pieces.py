@@ -93,7 +93,7 @@ def draw_table(look: Look) -> pygame.Surface:
                    held)  # fmt: skip
         plate = auction_pictures.seat(look, who, 304, 88, own=club == 0)
         sheet.blit(plate, (look.px(16), look.px(16 + 96 * number)))
-    bid = auction_pictures.bid_board(look, "64", "M", "HIGHEST BID", "Bruno leads", face=902, kit=CLUBS[2][0])
+    bid = auction_pictures.bid_board(look, "64", ("", "M"), "HIGHEST BID", "Bruno leads", face=902, kit=CLUBS[2][0])
     _lay(look, sheet, (bid,), 336, 16, 0)
     _lay(look, sheet, (auction_pictures.gavel(look, 96), auction_pictures.gavel(look, 96, True)), 336, 200, 8)
     for number, outcome in enumerate(("SOLD", "UNSOLD")):

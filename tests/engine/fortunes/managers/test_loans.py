@@ -198,6 +198,26 @@ def test_what_would_do_does_and_a_million_less_does_not(cash: int) -> None:
             assert (dealing.answer(worth_of(table, style=STYLES[4]), DealDue(0, offer)) == AcceptDeal(0)) is does
 
 
+@pytest.mark.rule("FF-25", "FF-26")
+@pytest.mark.parametrize(("term", "most"), [(0, 200), (1, 100)])
+def test_no_price_is_named_beyond_what_somebody_is_worth_to_anybody(
+    term: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A forward of five stars is worth 100 m: twice that for good, and that for some weeks; what is given for him comes
+    off it, here a goalkeeper."""
+    worth, star = worth_of(Desk()), Good(trades.PLAYER, STAR, term)
+    assert worth.value(STAR) == 100
+    price = most
+    monkeypatch.setattr(dealing, "wanted_more", lambda worth, offer: price - offer.gives.money)
+    for price, is_named in ((most, True), (most + 1, False)):
+        for paid in (0, 30):
+            offer = Offer(1, 1, 0, Bundle(money=paid), Bundle((star,)))
+            assert dealing.named_more(worth, offer) == (price - paid if is_named else None)
+    price = most - worth.value(KEEPER) + 1
+    given = Bundle((Good(trades.PLAYER, KEEPER),))
+    assert dealing.named_more(worth, Offer(1, 1, 0, given, Bundle((star,)))) is None
+
+
 @pytest.mark.rule("FF-26", "FF-46")
 @pytest.mark.parametrize("level", STYLES)
 def test_every_level_asks_for_a_spare_player_where_it_has_a_gap(level: int) -> None:

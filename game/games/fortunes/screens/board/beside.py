@@ -27,6 +27,7 @@ from game.ui.widgets import Widget
 from game.ui.widgets.base import Spot
 
 Write = Callable[[Pen], None]
+Group = tuple[str, list[Fixture]]
 _GAP = 6
 _MOST = 120
 _TABLE = 150
@@ -44,7 +45,30 @@ _HELD = (("bung", 134, 30), ("scout", 100, 28), ("coach", 70, 66))
 _HEAD, _ROW = 34, 26
 _FACES = 6
 _WEEK_HEAD, _AHEAD, _MATCH = 30, 38, 30
+_CLOSE = 26, 24
+"""How high a heading of matches and one of them stand where there are many."""
+_BESIDE = 440
+"""From which width the matches stand beside the squares."""
 _COMPETITIONS = ("league", "cup", "europe")
+
+
+def spread(groups: Sequence[int], room: float) -> tuple[float, float, list[int]]:
+    """How high headings and matches stand where so many matches are under each heading, and how many of each are shown:
+    all, as far apart as they may be; else one at least of every group, and what room is left for the first ones."""
+    for head, row in ((_WEEK_HEAD, _MATCH), _CLOSE):
+        if sum(head + _GAP + row * count for count in groups) - _GAP <= room:
+            return head, row, list(groups)
+    shown: list[int] = []
+    for _ in groups:
+        if room >= head + row:
+            shown.append(1)
+            room -= head + _GAP + row
+    room += _GAP
+    for number in range(len(shown)):
+        more = min(groups[number] - 1, int(max(0, room) // row))
+        shown[number] += more
+        room -= more * row
+    return head, row, shown
 
 
 class _Kept(Widget):
@@ -234,7 +258,9 @@ class WeekList(_Kept):
 
     def _step(self, table: SeasonTable, height: float) -> float:
         """How high each square ahead stands in a column of that height."""
-        wanted = 2 * _WEEK_HEAD + 16 + _FACES * _AHEAD + _MATCH * (len(self._coming(table, table.week)) + 3)
+        groups = [] if self.rect.w >= _BESIDE else self._groups(table)
+        matches = sum(_WEEK_HEAD + _GAP + _MATCH * len(matches) for _, matches in groups)
+        wanted = _WEEK_HEAD + 20 + _FACES * _AHEAD + matches
         return min(_AHEAD + 6.0, max(28.0, _AHEAD - max(0, wanted - height) / _FACES))
 
     def _write(self, table: SeasonTable, seat: int, pen: Pen) -> None:
@@ -244,6 +270,9 @@ class WeekList(_Kept):
         for face in range(1, _FACES + 1):
             y = 8.0 + _WEEK_HEAD + (face - 1) * step
             self._square(pen.part(0, y, pen.w, step), face, (square + face) % SQUARES)
+        if pen.w >= _BESIDE:
+            self._matches(pen.part(pen.w / 2, 0, pen.w / 2, pen.h), table, 8)
+            return
         y = 8.0 + _WEEK_HEAD + _FACES * step
         pen.fill(palette.LINE, 12, y + 4, pen.w - 24, 1)
         self._matches(pen, table, y + 8)
@@ -269,26 +298,33 @@ class WeekList(_Kept):
 
         return sorted(found, key=rank)
 
-    def _matches(self, pen: Pen, table: SeasonTable, y: float) -> None:
-        """The matches of this week and the next by competition, as many as there is room for."""
+    def _groups(self, table: SeasonTable) -> list[Group]:
+        """The matches of this week and the next by competition, each under its heading."""
+        found: list[Group] = []
         for weeks, when in enumerate(("this_week", "next_week")):
             coming = self._coming(table, table.week + weeks)
             for competition in _COMPETITIONS:
                 words = self.ui.t(f"fortunes.board.{when}.{competition}")
-                y = self._group(pen, table, words, [one for one in coming if one.competition == competition], y)
+                matches = [one for one in coming if one.competition == competition]
+                found += [(words, matches)] if matches else []
+        return found
 
-    def _group(self, pen: Pen, table: SeasonTable, words: str, found: list[Fixture], y: float) -> float:
-        """Matches under their heading as far as they fit; how far down they reach."""
-        if not found or y + _WEEK_HEAD + _MATCH > pen.h - 4:
-            return y
-        pen.write(words, "label18", 12, y + 16, tone="amber", width=pen.w - 24)
-        y += _WEEK_HEAD
-        for fixture in found:
-            if y + _MATCH > pen.h - 4:
-                break
-            self._match(pen.part(0, y, pen.w, _MATCH), table, fixture)
-            y += _MATCH
-        return y + 6
+    def _matches(self, pen: Pen, table: SeasonTable, y: float) -> None:
+        """All matches, closer together where they are many; what has no room even so is counted beside its heading."""
+        groups = self._groups(table)
+        head, row, shown = spread([len(matches) for _, matches in groups], pen.h - 4 - y)
+        for (words, matches), count in zip(groups, shown, strict=False):
+            more = self.ui.t("fortunes.board.matches_more", n=len(matches) - count) if count < len(matches) else ""
+            left = pen.w - 24
+            if more:
+                left -= pen.width(more, "semi18") + 8
+                pen.write(more, "semi18", -12, y + head / 2 + 1, tone="text", align="right")
+            pen.write(words, "label18", 12, y + head / 2 + 1, tone="amber", width=left)
+            y += head
+            for fixture in matches[:count]:
+                self._match(pen.part(0, y, pen.w, row), table, fixture)
+                y += row
+            y += _GAP
 
     def _match(self, pen: Pen, table: SeasonTable, fixture: Fixture) -> None:
         middle = pen.w / 2

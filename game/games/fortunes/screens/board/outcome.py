@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from itertools import islice
 
 from engine.core.model import Event
@@ -287,9 +288,7 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
     words = scene.face(turn.card).title if turn.card is not None else t(f"fortunes.board.name.{kind}")
     if turn.signed is not None:
         words = t("fortunes.board.and_signs", what=words, name=scene.stage.table.people[turn.signed].name)
-    told = filter(None, (_effect(scene, event) for event in turn.effects))
-    for effect in islice(told, _MOST_EFFECTS):
-        words = t("fortunes.board.and_effect", what=words, effect=effect)
+    told = [*islice(filter(None, (_effect(scene, event) for event in turn.effects)), _MOST_EFFECTS)]
     right = pen.w - 8
     if turn.change:
         key = "gain" if turn.change > 0 else "loss"
@@ -297,9 +296,17 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
         pen.put(token, right, align="right")
         right -= round(token.get_width() / look.scale) + 8
     if turn.sacked:
-        words = t("fortunes.board.sacked_word")
+        words, told = t("fortunes.board.sacked_word"), []
     tone: Tone = "bad" if turn.sacked else "text"
-    pen.write(f"{scene.manager(turn.seat)}: {words}", "semi20", 92, tone=tone, width=right - 92)
+    width, lines = right - 92, [f"{scene.manager(turn.seat)}: {words}", *told]
+    line = reduce(lambda one, effect: t("fortunes.board.and_effect", what=one, effect=effect), lines)
+    if not told or pen.width(line, "semi20") <= width:
+        pen.write(line, "semi20", 92, tone=tone, width=width)
+        return
+    # What came of it stands below, in letters that can still be read.
+    below = reduce(lambda one, effect: t("fortunes.board.and_effect", what=one, effect=effect), told)
+    pen.write(lines[0], "semi18", 92, low=-9, tone=tone, width=width)
+    pen.write(below, "semi16", 92, low=9, tone="muted", width=width)
 
 
 def _effect(scene: BoardRoom, event: Event) -> str:

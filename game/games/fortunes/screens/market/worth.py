@@ -29,10 +29,13 @@ from game.games.fortunes.wording import money
 from game.stage import amount
 from game.stage.amount import rule
 from game.ui.look import palette
+from game.ui.look.look import Align
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets.base import Spot
 
 _HEIGHT, _WIDE_HEIGHT = 284, 140
+_APART = 10
+"""How far what is said below the bar of prices stands apart."""
 _WIDE = 440
 """From this width on the figures stand in two columns."""
 
@@ -200,12 +203,25 @@ class WorthPanel(amount.WorthPanel[Figures]):
             pen.write(self.say("paid_to_you" if one.sells else "yours"), "semi18", 0, 10, tone="muted", width=pen.w)
             return
         low, bar = one.least, 20
-        self.prices(pen, bar, low, one)
+        at = self.prices(pen, bar, low, one)
         key, tone, params = one.advice(self.price)
         pen.write(self.say(f"advice.{key}", **params), "bold18", 0, 0, tone=tone, width=pen.w)
-        pen.write(self.say("least", n=low), "semi18", 0, bar + 23, tone="muted")
-        pen.write(self.say("value", n=one.value), "semi18", pen.w / 2, bar + 23, tone="muted", align="centre")
-        pen.write(self.say("cash_of", n=one.cash), "semi18", pen.w, bar + 23, tone="muted", align="right")
+        amounts = {"least": low, "value": one.value, "cash_of": one.cash}
+        words = {name: self.say(name, n=money(self.ui.t, amount)) for name, amount in amounts.items()}
+        first, own, last = (pen.width(said, "semi18") for said in words.values())
+        middle = between(at(one.value), own, first, pen.w - last)
+        places: dict[str, tuple[float, Align]] = {
+            "least": (0, "left"), "value": (middle, "centre"), "cash_of": (pen.w, "right"),
+        }  # fmt: skip
+        for name, (x, align) in places.items():
+            pen.write(words[name], "semi18", x, bar + 23, tone="muted", align=align)
+
+
+def between(at: float, wide: float, left: float, right: float) -> float:
+    """Where the middle of words stands that are so wide: at their price, as far as what ends `left` of them and what
+    begins `right` of them leave room."""
+    half = wide / 2 + _APART
+    return max(left + half, min(at, right - half))
 
 
 def _arrow(pen: Pen, x: float, y: float, width: float) -> None:

@@ -6,6 +6,7 @@ the price that he names, and the star that makes up for it. What may be bid and 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from engine.core.auction import BidDue
@@ -152,7 +153,7 @@ class UnhappyScene(DeadlineRoom):
         if due.may_name:
             most = max(due.price + 1, 2 * due.price, self.stage.table.clubs[due.bidder].cash)
             asked = due.price + 1 if better.price is None else min(better.price, most)
-            amount = Amount(asked, due.price + 1, most, self._price_changed, key="price")
+            amount = Amount(asked, due.price + 1, most, partial(money, t), self._price_changed, key="price")
             press, asks = lambda: self.submit(AnswerBid(due.seat, "name", amount.value)), better.answer == "name"
             self._ask = Button("", press, kind="primary" if asks else "plain", key="ask", grow=1.4)
             self._price_changed(amount.value)

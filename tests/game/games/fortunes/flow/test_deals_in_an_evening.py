@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.auction import BidDue
 from engine.core.deals import Bundle, DealRefused, Good, Offer, OfferDeal
+from engine.fortunes.managers import dealing
 from engine.fortunes.season.model import LineUpDue, RollDue
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.flow import career_flow
@@ -128,6 +129,28 @@ def test_ones_offer_is_answered_before_anything_else_goes_on(tmp_path: Path) -> 
     assert played.top is board
     played.finish()
     assert session.outcome is not None
+
+
+@pytest.mark.rule("FF-26")
+def test_who_is_worth_more_to_his_club_than_to_anybody_has_no_price(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is named, nor put in at the desk, nor spoken of the list."""
+    played = Evening(begin(tmp_path, others=1), tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and played.top.over and played.top.waits)
+    table = played.session.state.table
+    wanted = max(table.managers[1].squad, key=lambda one: table.people[one].stars)
+    for more, named in ((500, False), (30, True)):
+        monkeypatch.setattr(dealing, "wanted_more", lambda worth, offer, more=more: more)
+        offer = Offer(1, 0, 1, Bundle(money=1), Bundle((Good(PLAYER, wanted, 1),)))
+        played.director.say_answer([DealRefused(offer=offer, rule="FF-25")])
+        dialog = played.top
+        assert isinstance(dialog, Dialog)
+        said = dialog.message
+        played.press("confirm")
+        assert ("£30m more" in said) is named
+        assert ("No money would do" in said) is not named
+        assert played.director.price_wanted(offer) == (31 if named else None)
 
 
 @pytest.mark.rule("FF-25")

@@ -1,11 +1,14 @@
 """The back page after a round of Football Fortunes: how a match went, goal by goal, is told where it is worth it."""
 
+from dataclasses import replace
+
 from engine.core.auction import AuctionWon
 from engine.fortunes.content.load import load as content
 from engine.fortunes.season import events as ev
 from game.games.fortunes.flow.paper import round_of
 from game.games.fortunes.gallery.board import OWN, a_season
 from game.stage import newsroom
+from game.ui.look.faces import PLAIN
 from game.ui.text import load
 
 
@@ -81,3 +84,60 @@ def test_who_scored_for_ones_own_club_is_named_with_how_many() -> None:
             columns = " ".join(newsroom.page(t, news).columns)
             said += all(name in columns for name in names)
     assert said > 3
+
+
+def papers() -> list[tuple[str, newsroom.Round]]:
+    """The rounds of a season as the paper has them, each with its competition."""
+    game, t = a_season(), load(strict=True)
+    found: list[tuple[str, newsroom.Round]] = []
+    for number, event in enumerate(game.events):
+        if isinstance(event, ev.RoundEnded):
+            news = round_of(t, content(), game.table(number + 1), game.events[: number + 1], ())
+            found.append((event.competition, news))
+    return found
+
+
+def test_a_title_makes_the_headline() -> None:
+    game, t = a_season(), load(strict=True)
+    won = {event.competition: event.winner for event in game.events if isinstance(event, ev.TrophyWon)}
+    keys = {"league": "champions", "cup": "cup_won", "europe": "europe_won"}
+    told = {}
+    for competition, news in papers():
+        first = next(iter(newsroom.facts(news)), None)
+        if first is not None and first.key in keys.values():
+            assert first.key == keys[competition]
+            assert competition not in told, "a title is won once"
+            told[competition] = first.club
+            page = newsroom.page(t, news)
+            assert news.clubs[first.club].name in page.headline
+            assert page.photo.cup == competition
+            assert not any("through" in column or "out of the cup" in column for column in page.columns)
+    assert told == won
+
+
+def test_a_tie_that_took_more_than_ninety_minutes_says_so() -> None:
+    """In every sentence that tells of it, and in the box of results."""
+    t, words, seen = load(strict=True), {"kicks": "enalties", "extra": "xtra time"}, set[str]()
+    for _, news in papers():
+        for one in news.played:
+            assert bool(one.shot) == one.kicks
+            how = "kicks" if one.kicks else "extra" if one.extra else ""
+            facts = [told for told in newsroom.facts(news) if told.about == (True, {one.home, one.away})]
+            for told in facts if how else ():
+                alone = replace(news, meetings=[one], before=(), now=(), more=[replace(told, weight=99)], besides=())
+                page = newsroom.page(t, alone)
+                assert words[how] in page.columns[0], told
+                assert page.boxes[0].lines[0][1] not in (one.score, ""), "the box says it too"
+                seen.add(how)
+    assert seen == {"kicks", "extra"}
+
+
+def test_a_win_on_penalties_is_no_win_by_the_score() -> None:
+    """An upset at 0:0 says what decided it, of the visitors with theirs first."""
+    t = load(strict=True)
+    clubs = {one: newsroom.PressClub(name, name, PLAIN) for one, name in enumerate(("Abel", "Bors"))}
+    one = newsroom.Meeting(5, 0, 1, 1, "0:0", (0, 0), kicks=True, shot="3:4")
+    upset = newsroom.Told("upset", 60, 1, {"club": 1, "other": 0, "place": 10, "m": 3, **one.gaps(1)})
+    news = newsroom.Round("fortunes", 5, "now", clubs, [one], (), (), [upset])
+    assert "0:0 (4:3 on penalties)" in newsroom.page(t, news).columns[0]
+    assert newsroom.page(t, news).boxes[0].lines == (("Abel – Bors", "0:0 (3:4 pens)"),)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.fortunes.season import events as ev
 from game.games.fortunes.flow.how_you_win import standing
-from game.games.fortunes.screens.board.beside import WeekList
+from game.games.fortunes.gallery.board import a_season, board_scene
+from game.games.fortunes.screens.board.beside import WeekList, spread
 from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene
 from game.stage.gallery import OWN
 from game.ui.explainer import RESTED
 from game.ui.input import Act, Device, Point
 from tests.by_day import one_in
-from tests.game.driving import all_of, press, words_on
+from tests.game.driving import all_of, opened, press, words_on
 from tests.game.games.fortunes.screens.boards import CONTENT, board
 
 
@@ -83,3 +85,37 @@ def test_header_and_strip_say_which_points_are_meant() -> None:
     aim = scene.ui.t("win.fortunes.aim")
     assert "game points" in aim
     assert "as if the season ended now" in aim
+
+
+def test_every_match_of_the_managers_stands_beside_the_board_or_is_counted() -> None:
+    """Of this week and the next, in the fullest weeks of a season."""
+    game, counted = a_season(), set[bool]()
+    for number, event in enumerate(game.events):
+        if not isinstance(event, ev.WeekBegun):
+            continue
+        begun = game.find(lambda event: isinstance(event, ev.TurnBegun), number)
+        table = game.table(begun + 1)
+        clubs = {manager.club for manager in table.managers if manager.managing}
+        coming = [one for one in table.fixtures if 0 <= one.week - table.week <= 1 and clubs & {one.home, one.away}]
+        said = words_on(opened(lambda ui, ends=begun + 1: board_scene(ui, game, ends)))
+        more = sum(int(words[1:].split()[0]) for words in said if words.startswith("+") and words.endswith(" more"))
+        assert said.count("–") + more == len(coming), table.week
+        counted.add(more > 0)
+    assert False in counted
+
+
+@pytest.mark.parametrize(
+    ("room", "shown", "row"),
+    [(500, [4, 4, 3], 30), (354, [4, 4, 3], 24), (353, [4, 4, 2], 24), (162, [1, 1, 1], 24), (110, [1, 1], 24)],
+)
+def test_of_every_competition_a_match_is_seen_before_the_others(room: int, shown: list[int], row: int) -> None:
+    assert spread([4, 4, 3], room)[1:] == (row, shown)
+
+
+def test_in_a_small_window_the_matches_stand_beside_the_squares() -> None:
+    """There the week has a page of its own, as wide as the window."""
+    scene = board("fortunes-board", (800, 600))
+    press(scene, "page_right")
+    (week,) = all_of(scene, WeekList)
+    assert week.rect.w > 440
+    assert not any(words.endswith(" more") for words in words_on(scene))

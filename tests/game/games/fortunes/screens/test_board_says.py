@@ -131,6 +131,24 @@ def test_what_has_no_words_takes_nothings_place_in_a_row() -> None:
     assert t("fortunes.board.scout_none") in row
 
 
+def test_what_came_of_a_turn_stands_below_it_where_it_has_no_room_beside_it() -> None:
+    """Nothing is squeezed: as large as in the other rows, or in the next size."""
+    scene = board("fortunes-board")
+    coach, youth = ev.CoachChanged(seat=1, stars=2, rule="FF-13"), scene.table.managers[1].squad[-1]
+    coached = ev.YouthCoached(seat=1, person=youth, stars=2, rule="FF-14")
+    scene.question, scene.lists_others = None, True
+    t, who = scene.ui.t, scene.manager(1)
+    square, told = t("fortunes.board.name.staff"), t("fortunes.board.coach", n=2)
+    trained = f"{scene.table.people[youth].name} {t('fortunes.board.coached', n=2)}"
+    start = scene.squares[0].index("staff")
+    scene.stage.told = (*_turn(0, 5), *_turn(1, start), coach)
+    assert f"{who}: {square} · {told}" in words_on(scene)
+    scene.stage.told = (*_turn(0, 5), *_turn(1, start, 140), coach, coached)
+    said = words_on(scene)
+    assert f"{who}: {square}" in said
+    assert f"{told} · {trained}" in said
+
+
 @pytest.mark.rule("FF-20", "FF-28")
 def test_before_a_roll_it_is_said_what_wages_would_cost_and_that_who_cannot_pay_is_sacked() -> None:
     """32 stars in all come to £50m."""

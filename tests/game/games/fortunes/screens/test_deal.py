@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -11,6 +10,9 @@ from msgspec.structs import replace
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, Good, OfferDeal, RefuseDeal
 from engine.core.model import Action, Reason
 from engine.fortunes.content.load import load
+from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.teams import code_of
+from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.season.model import Absence, SeasonTable
 from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.trades import PLAYER
@@ -21,7 +23,7 @@ from game.games.fortunes.screens.deal import DealScene, Going
 from game.stage.amount import Digits
 from game.stage.deal_scene import Making
 from game.stage.screen import Screen
-from game.stage.trade_bundle import SIDES
+from game.stage.trade_bundle import SIDES, Side
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
@@ -306,29 +308,46 @@ def test_an_offer_is_accepted_as_it_is_or_refused() -> None:
 
 
 @pytest.mark.rule("FF-25")
-@pytest.mark.parametrize(
-    ("paid", "said"),
-    [
-        (1000, "Costs you £{n}m more than it is worth"),
-        (-1000, "Worth £{n}m more to you than it costs"),
-    ],
-)
-def test_a_deal_says_what_it_is_worth(paid: int, said: str) -> None:
-    """As the best computer manager reckons, to whom a player means less than a thousand millions; money counts as it
-    is. Of a loan nothing is said."""
+def test_a_deal_says_what_it_is_worth() -> None:
+    """As the best computer manager reckons; money counts as it is. Of a loan nothing is said."""
     scene = opened(lambda ui: deal_scene(ui, SEED))
     assert isinstance(scene, DealScene)
     scene.made.goods["mine"], scene.made.paid = [], 0
     scene.refresh()
-    free = re.search(r"£(\d+)m", scene.advice.text)
+    free = scene.gain
     assert free is not None
-    worth = int(free[1]) * (1 if scene.advice.text.startswith("Worth") else -1)
-    scene.made.paid = paid
+    scene.made.paid = -1000
     scene.refresh()
-    assert scene.advice.text == said.format(n=abs(worth - paid))
+    assert scene.advice.text == f"Worth £{free + 1000}m more to you than it costs"
     scene.made.lend(scene.made.numbers("theirs")[0], 3)
     scene.refresh()
     assert scene.advice.text == ""
+
+
+@pytest.mark.rule("FF-25")
+def test_what_isnt_worth_it_says_what_becomes_of_the_eleven(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What millions beyond the list stand for, by who goes and who comes: the best for nobody, nobody for the best, and
+    a youth who plays in no eleven."""
+    monkeypatch.setattr(deal, "list_price", lambda *_: None)
+    monkeypatch.setattr(DealScene, "gain", property(lambda self: -289))
+    scene = a_desk(Desk())
+    people, team = scene.table.people, Worth(CONTENT, scene.table, scene.seat, STYLES[4], risks_of(CONTENT)).team
+    squads = {"mine": scene.table.managers[scene.seat].squad, "theirs": scene.table.managers[scene.made.to].squad}
+    missed = {one: team.missed(code_of(people[one])) for one in squads["mine"]}
+    gained = {one: team.more(code_of(people[one])) for one in squads["theirs"]}
+    goes, comes = max(missed, key=missed.__getitem__), max(gained, key=gained.__getitem__)
+    youth = next(one for one in squads["mine"] if people[one].kind == "youth")
+    assert missed[goes] > 1 < gained[comes]
+    deals: list[tuple[Side, int, str]] = [
+        ("mine", goes, f"You’d miss more than you get: {missed[goes]} stars fewer in your eleven"),
+        ("theirs", comes, f"Too dear for {gained[comes]} stars more in your eleven"),
+        ("mine", youth, "Gains you nothing: your eleven stays as strong"),
+    ]
+    for side, person, said in deals:
+        scene.made.toggle(side, person, PLAYER)
+        scene.refresh()
+        assert scene.advice.text == said
+        scene.made.toggle(side, person, PLAYER)
 
 
 @pytest.mark.rule("FF-25")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, get_args
 
+import pygame
 import pytest
 
 from engine.core import auction
@@ -29,15 +30,18 @@ from game.games.fortunes.gallery.market import (
 from game.games.fortunes.presenter.season import MARKET, FortunesPresenter, FortunesStage
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.moment import moment_of, window_of
-from game.stage.amount import Digits
+from game.stage.amount import Digits, LimitScene, signs_of
 from game.stage.bidding import BIDDING
 from game.stage.gallery import AskedFeed, is_a, play
 from game.stage.rulebook import RulebookScene
 from game.stage.screen import Screen
+from game.stage.style import auction_pictures
 from game.stage.timeline import Beat
 from game.ui.input import Device
+from game.ui.look.look import Look
 from game.ui.scene import Scene, Ui
-from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to
+from game.ui.widgets import Button
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to, words_on
 
 CONTENT = load()
 SEED = 7
@@ -375,3 +379,41 @@ def test_enter_bids_only_where_advice_calls_it_worth_it(
     assert scene.view.focus is not None
     assert scene.view.focus.key == focus
     assert the(scene, Digits).value >= due_of(scene).cheapest
+
+
+def test_money_is_written_one_way_wherever_it_is_bid() -> None:
+    """On the board, where a bid or a limit is made up, and on its button: £ before it and m after it."""
+    scene = bidding([])
+    said = words_on(scene)
+    assert said.count("£") == 2, "the board and the bid"
+    assert signs_of(scene.price, 81) == signs_of(scene.price, -81) == ("£", "m")
+    assert {f"value £{scene.moment.minimum}m", f"from £{scene.moment.minimum + 1}m"} & {*said}
+    click(scene, "up_to")
+    limit = scene.ui.stack.top
+    assert isinstance(limit, LimitScene)
+    button = limit.view.find("enter")
+    assert isinstance(button, Button)
+    assert button.text == f"BID UP TO £{limit.amount.value}m"
+    assert words_on(limit).count("£") == 3, "with the room behind it"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_the_gavel_covers_no_bid(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor who made it: it stands in the card's corner."""
+    colour = (255, 0, 255)
+    plain = pygame.Surface((1, 1))
+
+    def gavel(look: Look, wide: float, down: bool = False) -> pygame.Surface:
+        picture = pygame.transform.scale(plain, (look.px(wide), look.px(wide)))
+        picture.fill(colour)
+        return picture
+
+    monkeypatch.setattr(auction_pictures, "gavel", gavel)
+    scene = opened(lambda ui: SCENES["fortunes-market-sold"](ui, 1), size)
+    assert isinstance(scene, MarketScene)
+    surface, look = pygame.Surface(scene.ui.size), scene.ui.look
+    scene.ui.stack.draw(surface)
+    seen = pygame.mask.from_threshold(surface, colour, (1, 1, 1)).get_bounding_rects()
+    assert len(seen) == 1, "it is there"
+    board = scene.block.board_place()
+    assert seen[0].right < look.px(board.x + 16), "left of every bid and of what the board says"

@@ -10,7 +10,7 @@ from engine.fortunes.season.model import Absence, Lot, SeasonTable
 from game.games.fortunes.gallery.market import (
     table_at_turn,
 )
-from game.games.fortunes.screens.market.worth import Figures, figures
+from game.games.fortunes.screens.market.worth import Figures, between, figures
 from tests.game.games.fortunes.matches import CONTENT
 
 SEED = 7
@@ -96,3 +96,9 @@ def weighed(**changes: int) -> Figures:
 def test_advice_has_a_reason(changes: dict[str, int], price: int, advice: tuple[str, dict[str, int]]) -> None:
     found = weighed(**changes).advice(price)
     assert (found.key, found.params) == advice
+
+
+@pytest.mark.parametrize(("at", "stands"), [(6, 120), (130, 130), (250, 160)])
+def test_the_value_stands_below_its_price_as_far_as_there_is_room(at: float, stands: float) -> None:
+    """Between the least bid's words, which end at 70, and those of the cash, which begin at 210; it is 80 wide."""
+    assert between(at, 80, 70, 210) == stands

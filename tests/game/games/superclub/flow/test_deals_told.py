@@ -52,7 +52,7 @@ def test_a_refusal_says_what_is_missing_and_leaves_the_offer_on_the_desk(tmp_pat
     assert said.title == "NO DEAL"
     missing = re.search(r"They want (\d+) M more\.", said.message)
     assert missing is not None
-    assert said.message.splitlines()[1] == f"{content.players[wanted].name} plays every week there."
+    assert said.message.splitlines()[1] == f"{content.players[wanted].name} is in their best side."
     played.press("confirm")
     desk = played.top
     assert isinstance(desk, DealScene)

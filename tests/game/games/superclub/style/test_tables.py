@@ -73,7 +73,7 @@ def test_the_auctions_pieces_are_as_large_as_asked(scale: float) -> None:
                 assert plate.get_size() == (look.px(304), look.px(height))
                 assert auction_pictures.seat(look, who, 304, height, own=True) is plate
     assert auction_pictures.ledge(look).get_size() == (look.px(288), look.px(34))
-    bid = auction_pictures.bid_board(look, "104", "M", "HIGHEST BID", "Bruno leads", face=4, kit=KIT)
+    bid = auction_pictures.bid_board(look, "104", ("", "M"), "HIGHEST BID", "Bruno leads", face=4, kit=KIT)
     assert bid.get_size() == (look.px(304), look.px(176))
 
 
