@@ -86,8 +86,9 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
 
     def _answers(self, event: Event) -> bool:
         """Whether somebody here has answered in an auction: who hasn't the money is out without being asked."""
-        asked = isinstance(event, BidPlaced | ProxyEntered) or (isinstance(event, DroppedOut) and not event.broke)
-        return asked and event.seat in self.looking
+        if isinstance(event, DroppedOut) and event.broke:
+            return False
+        return isinstance(event, BidPlaced | ProxyEntered | DroppedOut) and event.seat in self.looking
 
     def heading(self) -> str:
         t, table, lot = self.ui.t, self.shown, self.moment.lot
