@@ -90,10 +90,11 @@ class StaffScene(FortunesScene):
         """Where focus is: what can be done next after what was done, else the way out. What would leave too little for
         wages isn't offered so, for one press more is soon made."""
         youth = f"youth {able[0]}" if able else ""
-        if self.done is None or self.due.academy:
-            return youth or "leave"
         if isinstance(self.done, PoachYouth):
             return "whose"  # there may be more of them
+        done = _DONE.get(type(self.done), "")
+        if not done or self.due.academy:
+            return youth or "leave"
         manager, tables = self.table.managers[self.seat], self.content.tables
         step = staff.coach_step(manager.coach)
         steps: list[tuple[str, Action, int, int]] = [
@@ -101,7 +102,6 @@ class StaffScene(FortunesScene):
             ("coach", RaiseCoach(self.seat), step * tables.coach_step, step),
         ]
         free = [key for key, do, price, more in steps if not self.why_not(do) and not self._too_dear(price, more)]
-        done = _DONE.get(type(self.done), "")
         return youth or next((key for key in free if key != done), "leave")
 
     def _leave(self) -> None:

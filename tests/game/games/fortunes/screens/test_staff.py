@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.model import Action
 from engine.fortunes.content.load import load
-from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
+from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach, RollDie
 from engine.fortunes.season.model import SeasonTable, StaffDue
 from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.staff import ANSWERS
@@ -176,7 +176,8 @@ def test_a_step_that_is_done_says_why_it_is_grey() -> None:
     ("cash", "coach", "trained", "done", "focus"),
     [(200, 2, False, RaiseCoach(OWN), "youth"), (200, 2, True, RaiseCoach(OWN), "scout"),
      (50, 2, True, RaiseCoach(OWN), "leave"), (200, 5, True, HireScout(OWN), "leave"),
-     (200, 2, True, HireScout(OWN), "coach"), (200, 2, True, CoachYouths(OWN, ()), "scout")],
+     (200, 2, True, HireScout(OWN), "coach"), (200, 2, True, CoachYouths(OWN, ()), "scout"),
+     (200, 2, True, RollDie(OWN), "leave"), (200, 2, False, RollDie(OWN), "youth")],
 )  # fmt: skip
 def test_once_something_is_done_focus_is_on_what_can_be_done_next(
     cash: int, coach: int, trained: bool, done: Action, focus: str
