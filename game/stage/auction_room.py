@@ -175,9 +175,9 @@ class AuctionRoom(
         """Under the block while nobody here is asked."""
         t = self.ui.t
         parts: list[Widget] = [Live(self.draw_moment, _SHORT_DESK if self.ui.short else _DESK)]
-        if self.over:
-            self.first_focus = "go_on"
-            parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", width=200))
+        if self.over or self.is_standing:
+            self.first_focus, press = "go_on", self.go_on if self.over else self.play_on
+            parts.append(Button(t("playing.go_on"), press, kind="primary", key="go_on", width=200))
         elif self.roomy:
             self.first_focus = "skip"
             parts.append(

@@ -29,6 +29,7 @@ class EndingScene(SeasonScene[ContentT, TableT]):
     more what was lifted."""
 
     first_focus = "matches"
+    keeps_title = True
 
     def __init__(self, screen: Screen[ContentT, TableT]) -> None:
         super().__init__(screen)

@@ -66,7 +66,8 @@ class Standing:
     """How a game stands: its words begin with `win.<game>`; who leads comes first. `said` replaces who leads whom;
     `counted` says before it what is counted, where that isn't what the table shows.
 
-    Without a `forecast` nobody can say where what somebody has leads: it isn't known what is still to be played.
+    Without a `forecast` nobody can say where what somebody has leads: it isn't known what is still to be played, or
+    nothing is. `aim` replaces what decides, once it has decided.
     """
 
     game: str
@@ -74,6 +75,7 @@ class Standing:
     said: str = ""
     counted: str = ""
     forecast: bool = True
+    aim: str = ""
 
     @property
     def lead(self) -> tuple[Rival, Rival, int] | None:
@@ -128,7 +130,7 @@ class HowYouWinScene(Scene):
         below = self.ui.stack.scenes
         if self in below:
             below = below[: below.index(self)]
-        if not below:
+        if not below or below[-1].keeps_title:
             return False
         strip = pygame.Rect(0, self.ui.h - TALL, self.ui.w, TALL)
         widgets = below[-1].view.root.walk()
@@ -148,7 +150,7 @@ class HowYouWinScene(Scene):
     def _words(self) -> tuple[str, ...]:
         """Who leads whom, behind what decides where there is room for both."""
         t, key = self.ui.t, f"win.{self.standing.game}"
-        aim, lead = t(f"{key}.aim"), self.standing.said or self.lead()
+        aim, lead = self.standing.aim or t(f"{key}.aim"), self.standing.said or self.lead()
         if not lead:
             return (aim,)
         counted = self.standing.counted

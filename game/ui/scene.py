@@ -94,6 +94,8 @@ class Scene(InSight):
     live = False
     # The key of the widget that has focus on entry; without it the first that can.
     first_focus = ""
+    # Whether its title stays in sight under a strip, which then lies at the lower edge whatever is there.
+    keeps_title = False
     # The rule that the rulebook is opened at where nothing is asked about; without one that of what it lies over.
     chapter = ""
 

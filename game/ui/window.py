@@ -115,6 +115,8 @@ class App:
         """Where the pointer is, and where it was as something came up."""
         self._drops = False
         """Whether a press was left unheard and goes on."""
+        self._may_hold = True
+        """Whether the press that is on began where one only went on: another doesn't skip what its answer led to."""
         self.ui.apply_settings, self.ui.save_settings, self.ui.quit = self.apply_settings, self.save_settings, self.quit
         self.ui.say = self.say
         pygame.key.stop_text_input()
@@ -290,6 +292,12 @@ class App:
 
     def _give(self, intent: Intent) -> None:
         """Give an intent to the scene on top, and let it be heard what came of it."""
+        if (isinstance(intent, Point) and intent.kind == "down") or (
+            isinstance(intent, Act) and intent.name == CONFIRM
+        ):
+            self._may_hold = self.stack.top.hurries
+        if isinstance(intent, Act) and intent.name == HOLD and not self._may_hold:
+            return
         if self._surprise > 0 and isinstance(intent, Act) and intent.name == CONFIRM:
             return
         if isinstance(intent, Point) and self._is_strange(intent):

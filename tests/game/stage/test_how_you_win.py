@@ -98,6 +98,15 @@ def test_what_the_strip_would_cut_in_half_is_hidden_whole(monkeypatch: pytest.Mo
     assert set(map(tuple, row)) == {(*palette.NIGHT, 255)}
 
 
+@pytest.mark.parametrize("name", ["fortunes-ending", "superclub-ending"])
+def test_the_strip_leaves_the_title_of_the_end_in_sight(name: str) -> None:
+    """What can be pressed below it waits: nothing is missed there."""
+    scene = opened(lambda ui: SCENES[name](ui, 1))
+    scene.ui.stack.push(shown := HowYouWinScene(scene.ui, Standing("fortunes", (rival(0, 30), rival(1, 20)))))
+    settle(shown)
+    assert all(rect.top >= scene.ui.h - TALL for rect in shown.needed())
+
+
 def test_whoever_has_focus_is_told_source_by_source() -> None:
     scene = strip(rival(0, 30), rival(1, 23, own=True))
     assert {"Club 1", "League place 23"} <= set(words_on(scene))

@@ -15,8 +15,8 @@ import pytest
 
 from game.ui import settings
 from game.ui.dialogs import Dialog
-from game.ui.input import Act, Point
-from game.ui.input.intents import CONFIRM
+from game.ui.input import Act, Intent, Point
+from game.ui.input.intents import CONFIRM, HOLD
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings, folders
 from game.ui.splash import NoDisplay, open_window
@@ -195,6 +195,30 @@ def test_one_press_more_for_going_on_does_not_answer_what_that_brought_up() -> N
         app.frame(0.05)
     app.handle([Act(CONFIRM)])
     assert pressed == ["paid"]
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_a_press_that_answers_skips_nothing_of_what_that_leads_to(asks: bool) -> None:
+    """A key that stays down from before it was asked goes on; one that gave the answer doesn't."""
+    held: list[bool] = []
+
+    class Holding(Told):
+        def handle(self, intent: Intent) -> bool:
+            if isinstance(intent, Act) and intent.name == HOLD:
+                held.append(self.asks)
+                return True
+            used = super().handle(intent)
+            self.asks = False
+            return used
+
+    app = App(open_window())
+    app.stack.push(told := Holding(app.ui, []))
+    told.asks = asks
+    told.rebuild()
+    app.handle([Act(CONFIRM), Act(HOLD), Act(HOLD)])
+    assert held == ([] if asks else [False, False])
+    app.handle([Act(CONFIRM), Act(HOLD)])
+    assert held[-1:] == [False], "the next press is one that goes on"
 
 
 def test_one_click_more_for_going_on_does_not_answer_what_that_brought_up() -> None:

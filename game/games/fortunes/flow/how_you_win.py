@@ -20,4 +20,21 @@ def standing(t: Texts, content: Content, table: SeasonTable, own: Collection[int
         looks = manager_looks(content, table, one.number)
         cash = money(t, table.managers[one.number].cash)
         rivals.append(Rival(looks.name, looks.short, looks.crest, one, one.number in own, cash))
-    return Standing("fortunes", tuple(rivals))
+    if not table.tallies:
+        return Standing("fortunes", tuple(rivals))
+    place = {tally.seat: number for number, tally in enumerate(table.tallies)}
+    rivals.sort(key=lambda rival: place[rival.count.number])
+    return Standing("fortunes", tuple(rivals), _decided(t, table), forecast=False, aim=t("win.fortunes.over"))
+
+
+def _decided(t: Texts, table: SeasonTable) -> str:
+    """Who has won, in the end, and by what."""
+    first = [tally for tally in table.tallies if tally.place == 1]
+    who = " & ".join(table.setup.seats[tally.seat].name for tally in first)
+    if len(first) > 1:
+        return t("win.fortunes.shared", who=who)
+    other = next((tally for tally in table.tallies if tally.place > 1), None)
+    if other is None or table.managers[other.seat].sacked:  # he is below whatever he had
+        return t("win.fortunes.won", who=who)
+    gap = first[0].total - other.total
+    return t("win.fortunes.won_by" if gap else "win.fortunes.won_level", who=who, gap=t("win.fortunes.points", n=gap))

@@ -40,10 +40,8 @@ _EVERYBODY, _ACADEMY = -1, -2
 _FACES = {"scout": 9100, "coach": 9200}
 """Where the faces of staff begin, one for each seat."""
 _LEAST = 200
-_DOES: dict[type[Action], str] = {
-    HireScout: "scout", RaiseCoach: "coach", CoachYouths: "coach_youths", PoachYouth: "whose",
-}  # fmt: skip
-"""Where focus stays once something was done: the visit goes on until one leaves, so that isn't what Enter does next."""
+_DONE: dict[type[Action], str] = {HireScout: "scout", RaiseCoach: "coach", CoachYouths: "coach_youths"}
+"""What was pressed for something that was done."""
 
 
 class StaffScene(FortunesScene):
@@ -70,8 +68,7 @@ class StaffScene(FortunesScene):
     def build(self) -> Widget:
         t = self.ui.t
         able = [] if self.due.trained else staff.trainable(self.table, self.seat)
-        begins = f"youth {able[0]}" if able else "leave"
-        self.first_focus = begins if self.done is None else _DOES.get(type(self.done), begins)
+        self.first_focus = self._begins(able)
         youths = Panel(self._youths(able), title=t("fortunes.staff.youths"), grow=1)
         panes = [Pane(t("fortunes.staff.youths_tab"), youths, _YOUTHS, grow=1)]
         if not self.due.academy:
@@ -88,6 +85,24 @@ class StaffScene(FortunesScene):
             "fortunes.staff.academy" if self.due.academy else "fortunes.staff.title", name=self.manager(self.seat)
         )
         return self.season_page(body, title, [Hint("confirm", t("ui.choose"))])
+
+    def _begins(self, able: list[int]) -> str:
+        """Where focus is: what can be done next after what was done, else the way out. What would leave too little for
+        wages isn't offered so, for one press more is soon made."""
+        youth = f"youth {able[0]}" if able else ""
+        if isinstance(self.done, PoachYouth):
+            return "whose"  # there may be more of them
+        done = _DONE.get(type(self.done), "")
+        if not done or self.due.academy:
+            return youth or "leave"
+        manager, tables = self.table.managers[self.seat], self.content.tables
+        step = staff.coach_step(manager.coach)
+        steps: list[tuple[str, Action, int, int]] = [
+            ("scout", HireScout(self.seat), tables.scout, 0),
+            ("coach", RaiseCoach(self.seat), step * tables.coach_step, step),
+        ]
+        free = [key for key, do, price, more in steps if not self.why_not(do) and not self._too_dear(price, more)]
+        return youth or next((key for key in free if key != done), "leave")
 
     def _leave(self) -> None:
         """Go, unless coaching is chosen and could be had: then it is asked whether it was meant."""
@@ -147,10 +162,23 @@ class StaffScene(FortunesScene):
         """What wages become with so many stars more, if that is another sum; or that the price leaves too little for
         them (FF-20)."""
         t, content, table, seat = self.ui.t, self.content, self.table, self.seat
-        wages, left = wages_of(content, table, seat, more), table.managers[seat].cash - price
-        if price and left < wages:
+        if self._too_dear(price, more):
+            wages, left = wages_of(content, table, seat, more), table.managers[seat].cash - price
             return t("fortunes.staff.leaves", left=money(t, left), wages=money(t, wages))
         return wages_note(t, content, table, seat, more)
+
+    def _too_dear(self, price: int, more: int) -> bool:
+        """Whether a price leaves too little for the wages that there are with so many stars more."""
+        left = self.table.managers[self.seat].cash - price
+        return price > 0 and left < wages_of(self.content, self.table, self.seat, more)
+
+    def _wages_in_a_row(self, price: int, more: int) -> str:
+        """The same in as few words as a row beside the stars has room for."""
+        t, content, table, seat = self.ui.t, self.content, self.table, self.seat
+        if self._too_dear(price, more):
+            return t("fortunes.staff.too_dear")
+        then = wages_of(content, table, seat, more)
+        return t("fortunes.staff.wages_then", then=money(t, then)) if then != wages_of(content, table, seat) else ""
 
     # -- youths
 
@@ -224,10 +252,12 @@ class StaffScene(FortunesScene):
             looks = None if owner is None else self.looks(owner)
             club = t("fortunes.staff.from_academy") if looks is None else looks.short
             price = value(self.content, table, person)
-            one = player(t, self.content, table, person, self._wages(price, table.people[person].stars))
+            reason = self.why_not(action)
+            note = "" if reason else self._wages_in_a_row(price, table.people[person].stars)
+            one = player(t, self.content, table, person, note)
             one = replace(one, name=t("fortunes.staff.of", name=one.name, club=club))
             kit, press = None if looks is None else looks.kit, partial(self.screen.act, action)
-            row = PersonRow(one, kit, money(t, price), press, self.why_not(action), key=f"poach {person}")
+            row = PersonRow(one, kit, money(t, price), press, reason, key=f"poach {person}")
             row.price_term = "fortunes.poaching"
             rows.append(row)
         if not rows:

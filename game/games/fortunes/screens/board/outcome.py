@@ -11,8 +11,10 @@ from functools import reduce
 from itertools import islice
 
 from engine.core.model import Event
+from engine.fortunes.season import debts
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp, Entry
+from engine.fortunes.season.trades import LOAN, SALE
 from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import board, cards, money, players
 from game.games.fortunes.style.cards import Mood
@@ -32,6 +34,8 @@ _ABOUT_MONEY = (ev.MoneyMoved, ev.DebtFell, ev.ManagerSacked)
 _PLATE, _CASHED = 64, 300
 """How high the cash stands, and from which height of the area there is room for it."""
 _TURN, _TURN_GAP = 38, 4
+_BESIDE = (SALE, LOAN, debts.RULE)
+"""The rules by which money moves beside what a square or card asks for: deals, and players sold to pay a debt."""
 _MOST_EFFECTS = 2
 _EFFECTS = (
     ev.PlayerMoved,
@@ -174,8 +178,9 @@ def _sacked(scene: BoardRoom, pen: Pen, seat: int) -> None:
 
 @dataclass(slots=True)
 class Turn:
-    """A turn of somebody: `square` is where it led, `change` what it did to his cash, `signed` who came last, `effects`
-    what else came of it; `week` is 0 where that wasn't seen."""
+    """A turn of somebody: `square` is where it led, `change` what that or its card did to his cash, `dealt` what he got
+    for players or paid for them beside it, `signed` who came last, `effects` what else came of it; `week` is 0 where
+    that wasn't seen."""
 
     seat: int
     square: int | None = None
@@ -185,32 +190,30 @@ class Turn:
     sacked: bool = False
     week: int = 0
     effects: list[Event] = field(default_factory=list)
-
-    @property
-    def matters(self) -> bool:
-        """Whether something came of it that others may answer to."""
-        return self.card is not None or self.change != 0 or self.signed is not None or self.sacked or bool(self.effects)
+    dealt: int = 0
+    begun: int = field(default=0, compare=False)
+    """Which event began it."""
 
 
 def turns_before(told: Sequence[Event], seat: int) -> list[Turn]:
-    """What happened between the last two turns of `seat`, as far as it was seen: see `turns_since`."""
+    """What others did between the last two turns of `seat`, as far as it was seen; what was before the last matches was
+    told of before these."""
+    begun = max((place for place, event in enumerate(told) if isinstance(event, ev.RoundBegun)), default=-1)
     turns = _turns(told)
     own = [place for place, turn in enumerate(turns) if turn.seat == seat]
     if not own:
         return []
-    return _others_after(turns[: own[-1]], {seat})
+    return [turn for turn in _others_after(turns[: own[-1]], {seat}) if turn.begun > begun]
 
 
 def turns_since(told: Sequence[Event], seats: Collection[int]) -> list[Turn]:
-    """The others' turns after the last one of anybody of `seats`, that one before them if something came of it."""
+    """The others' turns after the last one of anybody of `seats`, who has read his own."""
     return _others_after(_turns(told), seats)
 
 
 def _others_after(turns: Sequence[Turn], seats: Collection[int]) -> list[Turn]:
     last = max((place for place, turn in enumerate(turns) if turn.seat in seats), default=-1)
-    others = [turn for turn in turns[last + 1 :] if turn.square is not None]
-    own = [turn for turn in turns[last : last + 1] if last >= 0 and turn.square is not None and turn.matters]
-    return [*own, *others] if others else []
+    return [turn for turn in turns[last + 1 :] if turn.square is not None]
 
 
 def _turns(told: Sequence[Event]) -> list[Turn]:
@@ -218,12 +221,12 @@ def _turns(told: Sequence[Event]) -> list[Turn]:
     turns: list[Turn] = []
     now: Turn | None = None
     week = 0
-    for event in told:
+    for place, event in enumerate(told):
         match event:
             case ev.WeekBegun():
                 week = event.week
             case ev.TurnBegun():
-                now = Turn(event.seat, week=week)
+                now = Turn(event.seat, week=week, begun=place)
                 turns.append(now)
             case ev.WeekEnded() | ev.RoundBegun():
                 now = None
@@ -232,7 +235,11 @@ def _turns(told: Sequence[Event]) -> list[Turn]:
             case ev.CardDrawn() if now is not None:
                 now.card = event.card
             case ev.MoneyMoved(entry=entry) if now is not None:
-                now.change += entry.amount * ((entry.payee == now.seat) - (entry.payer == now.seat))
+                amount = entry.amount * ((entry.payee == now.seat) - (entry.payer == now.seat))
+                if entry.rule in _BESIDE and entry.why != "sack":
+                    now.dealt += amount
+                else:
+                    now.change += amount
             case ev.PlayerMoved(person=person, taker=taker) if now is not None and taker == now.seat:
                 now.signed = person
             case ev.ManagerSacked() if now is not None and event.seat == now.seat:
@@ -289,6 +296,9 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
     if turn.signed is not None:
         words = t("fortunes.board.and_signs", what=words, name=scene.stage.table.people[turn.signed].name)
     told = [*islice(filter(None, (_effect(scene, event) for event in turn.effects)), _MOST_EFFECTS)]
+    if turn.dealt:
+        way = "gain" if turn.dealt > 0 else "loss"
+        told.append(t(f"fortunes.board.dealt_{way}", n=abs(turn.dealt)))
     right = pen.w - 8
     if turn.change:
         key = "gain" if turn.change > 0 else "loss"

@@ -13,7 +13,17 @@ from typing import ClassVar, Literal
 import pygame
 from msgspec.structs import replace
 
-from engine.core.auction import Auction, AuctionOpened, AuctionWon, BidDue, DroppedOut, WhyOut
+from engine.core.auction import (
+    Auction,
+    AuctionOpened,
+    AuctionUnsold,
+    AuctionWon,
+    BidDue,
+    BidPlaced,
+    DroppedOut,
+    ProxyEntered,
+    WhyOut,
+)
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
 from engine.core.model import Decision, Event
 from engine.fortunes.content.cards import Content
@@ -34,6 +44,7 @@ from game.stage import auction_room
 from game.stage.bidding import Bidding, ComingList, Next
 from game.stage.club_looks import manager_face
 from game.stage.style import auction_pictures
+from game.stage.timeline import Beat
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget
 from game.ui.widgets.base import Spot
@@ -60,6 +71,24 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
     def halts(self, event: Event) -> bool:
         """Nobody skips past his own purchase."""
         return isinstance(event, AuctionWon) and event.seat in self.looking
+
+    def stands(self, beat: Beat) -> bool:
+        """Who got a player whom nobody here was asked about stands to be read, in a window and in one's own turn; of
+        others' turns it is told before the next of one's own."""
+        if not isinstance(beat.event, AuctionWon | AuctionUnsold):
+            return False
+        told = [*self.screen.told, *(one.event for one in self.timeline.beats[: beat.index])]
+        begun = next((n for n in reversed(range(len(told))) if isinstance(told[n], ev.LotShown)), None)
+        shown = None if begun is None else told[begun]
+        if not isinstance(shown, ev.LotShown) or (shown.lot.why != "window" and shown.lot.seat not in self.looking):
+            return False
+        return not any(self._answers(event) for event in told[begun:])
+
+    def _answers(self, event: Event) -> bool:
+        """Whether somebody here has answered in an auction: who hasn't the money is out without being asked."""
+        if isinstance(event, DroppedOut) and event.broke:
+            return False
+        return isinstance(event, BidPlaced | ProxyEntered | DroppedOut) and event.seat in self.looking
 
     def heading(self) -> str:
         t, table, lot = self.ui.t, self.shown, self.moment.lot
@@ -183,6 +212,9 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
                 return t("fortunes.market.refuses", who=self.manager(offer.to))
             case DroppedOut(seat=seat, broke=broke):
                 return self.drops(seat, broke)
+        if moment.outcome is not None and moment.winner is not None:
+            who, price = self.manager(moment.winner), money(t, moment.price)
+            return t(f"fortunes.market.sold_for.{self.fate(moment)}", who=who, price=price)
         if moment.outcome is not None or moment.hammer:
             return self.line(moment)
         if moment.leader is not None:

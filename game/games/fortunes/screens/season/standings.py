@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season.calendar import result_of
-from engine.fortunes.season.cups import rounds_left, tree_of
-from engine.fortunes.season.model import Entry, Fixture, SeasonTable, Why
+from engine.fortunes.season.cups import points_in, rounds_left, tree_of
+from engine.fortunes.season.model import Entry, Fixture, PastSeason, SeasonTable, Why
 from engine.fortunes.season.money import wages_of
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen, about
 from game.games.fortunes.style.club_style import looks_of
@@ -45,6 +46,8 @@ _KEY = "fortunes.standings"
 ROW = 40
 OwnRow = tuple[bool, Row]
 """Whether a row is somebody's own, and what stands in it."""
+PLAYED_FOR = ("league", "cup", "europe")
+"""What a season's game points are for."""
 BANK = -1
 """Whose account the bank's is, where seats are numbered."""
 
@@ -93,6 +96,31 @@ class StandingsScene(FortunesScene):
             return fixtures
         watch = Button(self.ui.t("fortunes.standings.watch"), matches, key="watch")
         return Column([fixtures, watch], gap=metrics.STEP, grow=1)
+
+
+def played_for(content: Content, table: SeasonTable, seat: int, past: PastSeason) -> list[int]:
+    """A manager's game points of the last season from league, cup and Europe (FF-44)."""
+    manager, tables = table.managers[seat], content.tables
+    if not manager.managing:
+        return [0, 0, 0]
+    place = next(place for place, row in enumerate(past.rows) if row.team == manager.club)
+    return [
+        tables.points_league[place],
+        points_in(table.cup, manager.club, tables.points_cup),
+        points_in(table.europe, manager.club, tables.points_europe),
+    ]
+
+
+def level_said(t: Texts, table: SeasonTable) -> list[str]:
+    """Why somebody stands above another who has as many game points, a sentence each: cash and assets (FF-45)."""
+    found = []
+    for first, other in pairwise(one for one in table.tallies if not table.managers[one.seat].sacked):
+        if first.total == other.total and first.place != other.place:
+            names = (table.setup.seats[one.seat].name for one in (first, other))
+            amounts = (money(t, one.assets) for one in (first, other))
+            gaps = dict(zip(("first", "other", "more", "less"), (*names, *amounts), strict=True))
+            found.append(t("fortunes.ending.level", n=first.total, **gaps))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,29 +229,41 @@ class SeasonTables:
         return self._table("game points", columns, rows)
 
     def final_count(self, high: int = ROW) -> Table:
-        """The final table of game points (FF-43 … FF-45)."""
+        """The final table of game points (FF-43 … FF-45), of a single season by what they were for; what a sack took
+        only where there was one."""
+        tallies, parts = self.table.tallies, self._parts_of_all()
+        sack = [TableColumn("sack", 60, tone="bad", term="fortunes.sack")] if any(one.sack for one in tallies) else []
+        kinds = [(f"from_{part}", 72) for part in PLAYED_FOR] if parts else [("seasons", 96)]
         columns = self._titled(
             TableColumn("", 44, "centre", "display32", pinned=True),
-            TableColumn("manager", 220, "left", grow=True, pinned=True),
-            TableColumn("seasons", 96),
-            TableColumn("cash", 72, term="fortunes.cash_points"),
-            TableColumn("sack", 72, tone="bad", term="fortunes.sack"),
-            TableColumn("in_all", 84, "right", "figuresbold24", "amber", term="fortunes.game_points"),
-            TableColumn("assets", 110, tone="muted", term="fortunes.assets"),
+            TableColumn("manager", 180, "left", grow=True, pinned=True),
+            *(TableColumn(name, width) for name, width in kinds),
+            TableColumn("cash", 60, term="fortunes.cash_points"),
+            *sack,
+            TableColumn("in_all", 76, "right", "figuresbold24", "amber", term="fortunes.game_points"),
+            TableColumn("assets", 96, tone="muted", term="fortunes.assets"),
         )
         rows: list[OwnRow] = [
             (one.seat in self.seats, [
                 str(one.place),
                 self._manager(one.seat, high),
-                str(one.seasons),
+                *(str(points) for points in parts.get(one.seat, [one.seasons])),
                 f"+{one.cash}" if one.cash else "0",
-                f"−{one.sack}" if one.sack else "",
+                *([f"−{one.sack}" if one.sack else ""] if sack else []),
                 str(one.total),
                 money(self.t, one.assets),
             ])
-            for one in self.table.tallies
+            for one in tallies
         ]  # fmt: skip
         return self._table("final count", columns, rows, high)
+
+    def _parts_of_all(self) -> dict[int, list[int]]:
+        """What everybody's points of a single season were for, by seat; empty where that doesn't tell all of them."""
+        past, tallies = self.table.past, self.table.tallies
+        if len(past) != 1:
+            return {}
+        found = {one.seat: played_for(self.content, self.table, one.seat, past[0]) for one in tallies}
+        return found if all(sum(found[one.seat]) == one.seasons for one in tallies) else {}
 
     # -- what they are made of
 

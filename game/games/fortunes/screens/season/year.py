@@ -13,7 +13,6 @@ import pygame
 
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
-from engine.fortunes.season import cups
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.money import points_of_cash, squad_stars
@@ -28,14 +27,14 @@ from game.stage.ending import HeroPlan
 from game.stage.explanation import draw_d6
 from game.stage.style import trophies
 from game.stage.timeline import Beat
-from game.ui.look import faces, kits, metrics
+from game.ui.look import faces, kits, metrics, palette
 from game.ui.look.pen import Pen
-from game.ui.widgets import Hint, Pane, Panel, Widget
+from game.ui.widgets import Column, Hint, Pane, Panel, Paragraph, Widget
 
 _ROW, _ROW_LEAST = 88, 56
 _FACE, _NAME = 60, 206
 """How large a manager's face is at most, and where the name begins behind it."""
-PARTS = ("league", "cup", "europe", "season")
+PARTS = (*standings.PLAYED_FOR, "season")
 _POINTS_ROW = 96
 _COLUMN = 92
 _LEFT = 0.36
@@ -216,7 +215,11 @@ class ReviewScene(FortunesRoom):
             middle = row.h // 2
             row.crest(self.looks(seat).crest, min(44, row.h - 8), 32, middle)
             row.write(self.manager(seat), "bold22", 62, middle, width=pen.w - len(columns) * column - 70)
-            values = [*self._parts(table, seat, event), event.past.points[seat], event.points[seat]]
+            values = [
+                *standings.played_for(self.content, table, seat, event.past),
+                event.past.points[seat],
+                event.points[seat],
+            ]
             shown = [*seen, seen[-1]]
             for number, (value, lit) in enumerate(zip(values, shown, strict=True)):
                 if lit:
@@ -228,18 +231,6 @@ class ReviewScene(FortunesRoom):
         if beat is None or not isinstance(beat.event, ev.SeasonEnded):
             return True
         return beat.progress(part, self.timeline.seconds) > 0
-
-    def _parts(self, table: SeasonTable, seat: int, event: ev.SeasonEnded) -> list[int]:
-        """A manager's points from league, cup and Europe (FF-44)."""
-        manager, tables = table.managers[seat], self.content.tables
-        if not manager.managing:
-            return [0, 0, 0]
-        place = next(place for place, row in enumerate(event.past.rows) if row.team == manager.club)
-        return [
-            tables.points_league[place],
-            cups.points_in(table.cup, manager.club, tables.points_cup),
-            cups.points_in(table.europe, manager.club, tables.points_europe),
-        ]
 
 
 class EndingScene(ending.EndingScene[Content, SeasonTable], FortunesScene):
@@ -258,7 +249,9 @@ class EndingScene(ending.EndingScene[Content, SeasonTable], FortunesScene):
         room = (self.ui.h - metrics.HEADER - metrics.FOOTER - 150) // max(1, len(table.tallies))
         high = max(_ROWS[0], min(_ROWS[1], room))
         tally = standings.SeasonTables(t, self.content, table, people).final_count(high)
-        count = Panel(tally, title=t("fortunes.ending.count"), pad=12, grow=1)
+        tally.grow = 1
+        level = [Paragraph(words, "semi20", palette.WARN) for words in standings.level_said(t, table)]
+        count = Panel(Column([*level, tally], gap=8, grow=1), title=t("fortunes.ending.count"), pad=12, grow=1)
         return [
             Pane(t("fortunes.ending.winner"), Hero(self), _HERO, grow=0.6),
             Pane(t("fortunes.ending.count"), count, _TABLE, grow=1),

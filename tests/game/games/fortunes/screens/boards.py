@@ -14,6 +14,7 @@ from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
+from game.ui.scene import Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.game.driving import opened
@@ -82,9 +83,9 @@ class Game:
         self.asked.append(due)
         self._take(self.rules.apply(self.state, action))
 
-    def scene(self, over: list[bool]) -> BoardScene:
+    def scene(self, over: list[bool], ui: Ui | None = None) -> BoardScene:
         """The game on a screen."""
-        ui = open_ui((1280, 720), Settings(), strict=True)
+        ui = ui or open_ui((1280, 720), Settings(), strict=True)
         scene = BoardScene(
             Screen(
                 ui,

@@ -22,9 +22,12 @@ from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
+from game.ui.input import Act
+from game.ui.input.intents import CONFIRM, HOLD
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.window import open_ui
+from game.ui.splash import open_window
+from game.ui.window import App, open_ui
 from tests.game.driving import EVERY_SIZE, click, opened, press, the, unreached, walk_to
 from tests.game.games.fortunes.screens.boards import ASKED, BOARDS, CONTENT, Game, answered, board
 
@@ -309,3 +312,27 @@ def test_own_cards_stop_what_is_skipped() -> None:
     drawn = [event for event in game.events if isinstance(event, ev.CardDrawn)]
     assert {scene.halts(event) for event in drawn if event.card.seat == OWN} == {True}
     assert {scene.halts(event) for event in drawn if event.card.seat != OWN} == {False}
+
+
+def test_a_key_held_over_the_end_of_others_turns_does_not_roll_and_one_that_rolls_skips_nothing() -> None:
+    app = App(open_window())
+    game = Game(3, 3)
+    app.stack.push(scene := game.scene([], app.ui))
+
+    def hold(frames: int) -> None:
+        app.handle([Act(CONFIRM)])
+        for _ in range(frames):
+            app.handle([Act(HOLD, repeat=True)])
+            app.frame(0.02)
+
+    for _ in range(40):
+        if scene.question is not None:
+            break
+        hold(20)
+    assert isinstance(scene.question, RollDue)
+    assert game.asked == [], "holding only ever goes on"
+    for _ in range(20):
+        app.frame(0.05)
+    hold(20)
+    assert game.asked, "a new press rolls"
+    assert isinstance(scene.timeline.beats[scene.timeline.cursor].event, ev.CounterMoved)

@@ -84,18 +84,39 @@ def _turn(seat: int, square: int, paid: int = 0) -> list[Event]:
     return [ev.TurnBegun(seat=seat, rule="FF-7"), moved, *([_paid(seat, None, paid)] if paid else [])]
 
 
-def test_the_list_begins_with_ones_own_last_turn_if_something_came_of_it_and_says_where_the_week_changes() -> None:
+def test_the_list_is_of_others_and_says_where_the_week_changes() -> None:
+    """One's own turn stood until one had read it."""
     first, second = (ev.WeekBegun(week=week, first=0, rule="FF-6") for week in (1, 2))
     mine: list[Event] = _turn(0, 5, paid=20)
     told = [first, *_turn(1, 3), *mine, *_turn(2, 4), ev.WeekEnded(week=1, rule="FF-6"), second, *_turn(1, 7)]
-    own, before, after = Turn(0, 5, change=-20, week=1), Turn(2, 4, week=1), Turn(1, 7, week=2)
+    before, after = Turn(2, 4, week=1), Turn(1, 7, week=2)
     since = turns_since(told, {0})
-    assert since == [own, before, after], "nothing from before one's own turn, all in order"
-    assert turn_rows(since) == [1, own, before, 2, after]
+    assert since == [before, after], "nothing from before one's own turn, nor that, all in order"
+    assert turn_rows(since) == [1, before, 2, after]
     assert turns_before([*told, ev.TurnBegun(seat=0, rule="FF-7")], 0) == since
-    assert turn_rows(since[:2]) == since[:2], "one week needs no heading"
+    assert turn_rows(since[:1]) == since[:1], "one week needs no heading"
     assert turns_since([first, *mine], {0}) == [], "one's own turn alone is no list"
-    assert turns_since([first, *_turn(0, 5), *_turn(2, 4)], {0}) == [before], "nothing came of one's own"
+
+
+def test_what_was_listed_before_the_matches_is_not_listed_again_after_them() -> None:
+    played = ev.RoundBegun(competition="league", fixtures=(), rule="FF-29")
+    told = [*_turn(0, 5), *_turn(1, 3), played, *_turn(2, 4), ev.TurnBegun(seat=0, rule="FF-7")]
+    assert turns_since(told[: told.index(played)], {0}) == [Turn(1, 3)]
+    assert turns_before(told, 0) == [Turn(2, 4)]
+
+
+@pytest.mark.parametrize(("rule", "change", "dealt"), [("FF-25", -95, 75), ("FF-28", -95, 75), ("FF-40", -20, 0)])
+def test_money_raised_beside_a_card_is_not_said_to_be_the_cards(rule: str, change: int, dealt: int) -> None:
+    """£75m for a player pay most of the £95m that a card asks for; by the card's own rule they are the card's."""
+    entry = Entry(1, None, 1, 75, "transfer", rule)
+    sold = ev.MoneyMoved(entry=entry, payer_cash=None, payee_cash=None, bank=0, rule=rule)
+    told = [*_turn(0, 1), *_turn(1, 3), sold, _paid(1, None, 95)]
+    (turn,) = turns_since(told, {0})
+    assert (turn.change, turn.dealt) == (change, dealt)
+    scene = board("fortunes-board")
+    scene.stage.told, scene.question, scene.lists_others = tuple(told), None, True
+    row = next(line for line in words_on(scene) if line.startswith(f"{scene.manager(1)}: "))
+    assert ("players +£75m" in row) == bool(dealt)
 
 
 def test_what_a_card_did_to_somebody_else_stands_in_his_row() -> None:

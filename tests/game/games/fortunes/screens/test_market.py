@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from engine.core import auction
-from engine.core.auction import AuctionWon, Bid, BidDue, BidPlaced, DropOut, PlaceBid
+from engine.core.auction import AuctionWon, Bid, BidDue, BidPlaced, DropOut, DroppedOut, PlaceBid
 from engine.core.deals import Bundle, DealAccepted, DealCountered, DealEvent, DealOffered, DealRefused, Offer
 from engine.core.model import Action, Event, Reason
 from engine.fortunes.content.load import load
@@ -292,6 +292,8 @@ def test_skipping_leads_where_watching_leads() -> None:
     while not watched.over:
         settle(watched)
         watched.news(watched.moment)  # every text is there, or it raises
+        if watched.is_standing:
+            press(watched, "confirm")
     while not skipped.over:
         press(skipped, "confirm")
     assert watched.stage.table == skipped.stage.table == game.table(ends)
@@ -308,6 +310,43 @@ def test_nobody_skips_past_his_own_purchase() -> None:
     assert shown.halts(won)
     shown.looking = (won.seat + 1,)
     assert not shown.halts(won)
+
+
+@pytest.mark.parametrize(
+    ("why", "turner", "broke", "stands"),
+    [("free_agent", 0, True, True), ("free_agent", 1, True, False), ("window", 1, True, True),
+     ("card", 0, True, True), ("window", 1, False, False)],
+)  # fmt: skip
+def test_who_got_a_player_stands_where_nobody_here_was_asked(
+    why: LotWhy, turner: int, broke: bool, stands: bool
+) -> None:
+    """In one's own turn, and in windows; who was asked has seen the bidding."""
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    person = table.academy[-1]
+    lot = Lot(person, why, turner, 20)
+    opening = auction.opening_event(rule="FF-22", lot=person, minimum=20, order=(0, 1))
+    events = [
+        ev.LotShown(lot=lot, seniors=100, academy=tuple(table.academy), rule="FF-22"), opening,
+        DroppedOut(seat=0, turn=1, broke=broke, rule="FF-22"), BidPlaced(seat=1, amount=20, turn=None, rule="FF-22"),
+        AuctionWon(seat=1, lot=person, price=20, rule="FF-22"), ev.WeekEnded(week=1, rule="FF-6"),
+    ]  # fmt: skip
+
+    def made(ui: Ui) -> Scene:
+        feed: AskedFeed = AskedFeed(table, list(events), None)
+        return MarketScene(Screen(ui, CONTENT, feed.blank, looking=(0,)), feed)
+
+    for go in (MarketScene.skip_all, lambda scene: [scene.update(0.5) for _ in range(60)]):
+        scene = opened(made)
+        assert isinstance(scene, MarketScene)
+        go(scene)
+        assert scene.is_standing == stands
+        if stands:
+            assert scene.news(scene.moment) == f"Sold to {scene.manager(1)} for £20m"
+            assert scene.moment.outcome == "sold"
+            press(scene, "confirm")
+        while not scene.over:
+            scene.skip_all()
 
 
 @pytest.mark.parametrize("why", get_args(LotWhy))
@@ -343,6 +382,8 @@ def test_every_kind_of_lot_is_said_and_drawn(why: LotWhy) -> None:
         settle(scene)
         scene.news(scene.moment)
         assert scene.coming()
+        if scene.is_standing:
+            scene.play_on()
     assert scene.fate(scene.moment) == ("lent" if "loan" in why else "sold")
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.model import Action
 from engine.fortunes.content.load import load
-from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
+from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach, RollDie
 from engine.fortunes.season.model import SeasonTable, StaffDue
 from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.staff import ANSWERS
@@ -35,7 +35,11 @@ def a_table(cash: int = 200, coach: int = 0, scout: str = "none") -> SeasonTable
 
 
 def visit(
-    table: SeasonTable, due: StaffDue | None = None, size: tuple[int, int] = (1280, 720), scale: int = 100
+    table: SeasonTable,
+    due: StaffDue | None = None,
+    size: tuple[int, int] = (1280, 720),
+    scale: int = 100,
+    done: Action | None = None,
 ) -> tuple[StaffScene, list[Action]]:
     """The screen of a visit, and what is done on it."""
     asked = due or StaffDue(OWN, academy=False)
@@ -46,7 +50,9 @@ def visit(
         return answer.fault(CONTENT, table, asked, action)
 
     scene = opened(
-        lambda ui: StaffScene(Screen(ui, CONTENT, table, asked.seat, act=given.append, fault=fault), asked), size, scale
+        lambda ui: StaffScene(Screen(ui, CONTENT, table, asked.seat, act=given.append, fault=fault), asked, done),
+        size,
+        scale,
     )
     assert isinstance(scene, StaffScene)
     return scene, given
@@ -163,6 +169,47 @@ def test_a_step_that_is_done_says_why_it_is_grey() -> None:
     scene, _ = visit(a_table(coach=2), StaffDue(OWN, academy=False, coached=True))
     coach: Any = scene.view.find("coach")
     assert (coach.note, coach.reason) == ("One step a visit", "One step a visit")
+
+
+@pytest.mark.rule("FF-13")
+@pytest.mark.parametrize(
+    ("cash", "coach", "trained", "done", "focus"),
+    [(200, 2, False, RaiseCoach(OWN), "youth"), (200, 2, True, RaiseCoach(OWN), "scout"),
+     (50, 2, True, RaiseCoach(OWN), "leave"), (200, 5, True, HireScout(OWN), "leave"),
+     (200, 2, True, HireScout(OWN), "coach"), (200, 2, True, CoachYouths(OWN, ()), "scout"),
+     (200, 2, True, RollDie(OWN), "leave"), (200, 2, False, RollDie(OWN), "youth")],
+)  # fmt: skip
+def test_once_something_is_done_focus_is_on_what_can_be_done_next(
+    cash: int, coach: int, trained: bool, done: Action, focus: str
+) -> None:
+    """Of £50m a scout leaves too little for wages: one press more shall not take him."""
+    table = a_table(cash, coach, "new" if isinstance(done, HireScout) else "none")
+    due = StaffDue(OWN, academy=False, coached=isinstance(done, RaiseCoach), trained=trained)
+    scene, given = visit(table, due, done=done)
+    held = scene.view.focus
+    assert held is not None
+    assert held.key.split()[0] == focus
+    assert not (isinstance(held, Button) and held.reason)
+    press(scene, "confirm")
+    assert len(given) == (focus != "youth"), "Enter isn't dead"
+
+
+@pytest.mark.own_pictures
+@pytest.mark.rule("FF-15", "FF-20")
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("cash", "stars", "scout"), [(63, 37, "ready"), (200, 38, "ready"), (63, 37, "none")])
+def test_what_a_youth_means_for_wages_is_said_whole(cash: int, stars: int, scout: str, size: tuple[int, int]) -> None:
+    table = with_wages(a_table(cash, scout=scout), stars)
+    for person in table.managers[1].squad:
+        if table.people[person].kind == "youth":
+            table.people[person] = replace(table.people[person], stars=2)
+    scene, _ = visit(table, size=size)
+    scene.view.show("whose")
+    scene.view.layout()
+    said = words_on(scene)
+    assert not [line for line in said if "…" in line]
+    wanted = {63: "short for wages", 200: "wages › £95m"}[cash]
+    assert any(wanted in line for line in said) == (scout == "ready"), said
 
 
 @pytest.mark.rule("FF-14")

@@ -12,6 +12,8 @@ from engine.fortunes.content.cards import Ratings
 from engine.fortunes.content.load import load
 from engine.fortunes.match.model import Team
 from engine.fortunes.season.model import SeasonTable
+from game.cabinet.gallery import SCENES
+from game.games.fortunes.flow.how_you_win import standing
 from game.games.fortunes.gallery.board import a_season
 from game.games.fortunes.screens.match.scoreboard import MatchOdds
 from game.games.fortunes.screens.season import standings
@@ -20,6 +22,7 @@ from game.stage.timeline import Instant
 from game.ui import text
 from game.ui.widgets import Cell, Table
 from game.ui.window import open_ui
+from tests.game.driving import opened
 from tests.game.games.fortunes.matches import RULES, setup_of
 
 T = text.load(strict=True)
@@ -120,6 +123,61 @@ def test_the_final_count_says_what_was_added_and_what_a_sack_took(table: SeasonT
     assert sum(figures[:3]) == figures[3]
     assert (second[at["cash"]], second[at["sack"]]) == ("0", "")
     assert rows.own == {0}
+
+
+def test_a_single_seasons_points_stand_by_what_they_were_for(table: SeasonTable) -> None:
+    """Those of league and cups and for cash make all of them; without a sack there is no column for it."""
+    assert len(table.past) == 1
+    game = a_season()
+    kept = game.table(len(game.events))
+    kept.tallies = tuple(one for one in table.tallies if not one.sack)
+    assert 1 < len(kept.tallies) < len(table.tallies)
+    names = ("from_league", "from_cup", "from_europe", "cash", "in_all")
+    rows = standings.SeasonTables(T, CONTENT, kept, (0,)).final_count()
+    at = [column(rows, T(f"fortunes.standings.{name}")) for name in names]
+    for line in said(rows):
+        *parts, total = (int(line[number]) for number in at)
+        assert sum(parts) == total > 0
+    with_a_sack = standings.SeasonTables(T, CONTENT, table, (0,)).final_count()
+    sack = T("fortunes.standings.sack")
+    assert [sack in [one.title for one in shown.columns] for shown in (rows, with_a_sack)] == [False, True]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_all_columns_of_the_final_count_are_in_sight(size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: SCENES["fortunes-ending"](ui, 1), size)
+    rows = scene.view.show("final count")
+    assert isinstance(rows, Table)
+    scene.view.layout()
+    assert len([span for span in rows.spans() if span is not None]) == len(rows.columns)
+    assert sum(one.width for one in rows.columns) <= rows.rect.w
+
+
+@pytest.mark.rule("FF-45")
+def test_of_two_who_are_level_it_is_said_why_one_is_ahead(table: SeasonTable) -> None:
+    game = a_season()
+    other = game.table(len(game.events))
+    first, second = (replace(one, seasons=30, cash=5, sack=0) for one in table.tallies[:2])
+    other.tallies = (replace(first, assets=1099, place=1), replace(second, assets=572, place=2), *table.tallies[2:])
+    who, behind = (other.setup.seats[one.seat].name for one in other.tallies[:2])
+    assert standings.level_said(T, other) == [
+        f"{who} and {behind} have 35 game points each. {who} has more in cash and players: £1099m to £572m."
+    ]
+    assert f"{who} has won, level on game points" in standing(T, CONTENT, other, (0,)).said
+    other.tallies = (replace(first, assets=572, place=1), replace(second, assets=572, place=1), *table.tallies[2:])
+    assert standings.level_said(T, other) == [], "they share it"
+    assert standing(T, CONTENT, other, (0,)).said == f"{who} & {behind} share it."
+
+
+@pytest.mark.rule("FF-45")
+def test_once_it_is_over_nothing_is_counted_as_if_the_season_ended_now(table: SeasonTable) -> None:
+    shown = standing(T, CONTENT, table, (0,))
+    assert shown.aim == "The game is over: most game points have won."
+    assert not shown.forecast
+    assert [one.count.number for one in shown.rivals] == [tally.seat for tally in table.tallies]
+    best, next_one = table.tallies[:2]
+    assert str(best.total - next_one.total) in shown.said
+    assert table.setup.seats[best.seat].name in shown.said
 
 
 @pytest.mark.parametrize(("home", "away"), [((25, 30), (10, 10)), ((10, 10), (25, 30))])
