@@ -223,10 +223,11 @@ class DealScene(SeasonScene[ContentT, TableT]):
 
     @property
     def _first_focus(self) -> str:
-        """Where focus begins: on the better answer; never where a press takes somebody out of a deal that stands. With
-        an offer that came to nothing, on the price that would do, else on whom one deals with."""
+        """Where focus begins: an offer comes up by itself, and one press too many never takes it; it refuses what
+        brings nothing, else leads to what can be changed. Never where a press takes somebody out of a deal that stands.
+        With an offer that came to nothing, on the price that would do, else on whom one deals with."""
         if self.due is not None:
-            return self.advised
+            return "counter" if self.advised == "accept" else "refuse"
         if self.before is None:
             return "mine"
         return f"to {self.made.to}" if self._asking is None else "wanted"
