@@ -184,6 +184,10 @@ class DealScene(SeasonScene[ContentT, TableT]):
     def offers_made(self, seat: int) -> int:
         """How many offers somebody has made already."""
 
+    def left(self, count: int) -> str:
+        """How many more offers may be made, in words."""
+        return self.said("left", n=count)
+
     @abstractmethod
     def money(self, amount: int) -> str:
         """An amount as people read it."""
@@ -372,7 +376,7 @@ class DealScene(SeasonScene[ContentT, TableT]):
         if self.due is None:
             left = MOST_OFFERS - self.offers_made(made.seat)
             reason = self.why_not(self.offering())
-            note = self.said("left", n=left) if self.counts(made.to) else ""
+            note = self.left(left) if self.counts(made.to) else ""
             self._offer.set(note=reason or note, reason=reason or None)
             if self._price is not None and self._refused is not None:
                 self._price.set(reason=None if made.same_goods(self._refused) else self.said("changed"))

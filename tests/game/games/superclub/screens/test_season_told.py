@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.core.deals import Bundle, DealAccepted, Good, Offer
 from engine.core.entries import ClubEntry
 from engine.core.model import Event, Seat
 from engine.superclub.content.cards import Content
@@ -89,6 +90,27 @@ def test_every_event_worth_a_line_has_one(changes: dict[str, Any]) -> None:
             assert lines or type(event).__name__ in UNTOLD, event
             assert all(line.words and "{" not in line.words for line in lines)
     assert len(told) > 25
+
+
+@pytest.mark.parametrize(
+    ("gives", "takes", "said"),
+    [
+        (Bundle((Good("player", 0),), 4), Bundle((Good("player", 1),)), "{0}, 4 M for {1}"),
+        (Bundle((Good("player", 0),)), Bundle((Good("player", 1),), 9), "{0} for {1}, 9 M"),
+        (Bundle(money=7), Bundle((Good("player", 1),)), "7 M for {1}"),
+        (Bundle((Good("player", 0),)), Bundle(), "{0} for nothing"),
+    ],
+)
+def test_a_deal_is_told_with_its_cash(gives: Bundle, takes: Bundle, said: str) -> None:
+    teller = Teller(T, CONTENT, a_table())
+    assert teller.tell(DealAccepted(offer=Offer(1, 0, 1, gives, takes), rule="SC-26")) == []
+    gave, got = (tuple(good.number for good in one.goods) for one in (gives, takes))
+    exchanged = ev.GoodsExchanged(
+        seat=0, to=1, gave_players=gave, got_players=got, gave_staff=(), got_staff=(), cash=1, to_cash=1, rule="SC-26"
+    )
+    (line,) = teller.tell(exchanged)
+    players = [CONTENT.players[card].name for card in (0, 1)]
+    assert line.words.endswith(f"agree: {said.format(*players)}")
 
 
 def test_a_match_is_told_in_thirds() -> None:
