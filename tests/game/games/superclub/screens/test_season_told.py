@@ -17,7 +17,7 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
-from engine.superclub.season.model import Club, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
+from engine.superclub.season.model import Club, Meeting, PastSeason, Played, PowerClub, SeasonSetup, SeasonTable
 from game.cabinet.gallery import SCENES
 from game.games.superclub.gallery import season
 from game.games.superclub.gallery.season import a_game
@@ -282,6 +282,18 @@ def test_wins_draws_and_losses_are_counted_sims_too() -> None:
 
 
 @pytest.mark.rule("SC-45")
+def test_between_seasons_nothing_is_counted_that_has_been_cleared_away() -> None:
+    past = PastSeason((51, 50, 50), (1, 2, 3))
+    for table, counted in ((a_table(), True), (a_table(season=2, room="training", past=[past]), False)):
+        shown = standings.standings(T, CONTENT, table, 0, 40)
+        titles = [column.title for column in shown.columns]
+        assert [title in titles for title in ("P", "W", "D", "L")] == [counted] * 4
+        assert all(len(row) == len(titles) for row in shown.rows)
+        assert not standings.fixture_list(T, CONTENT, table, 0).columns[0].title, "no rounds, no head over them"
+    drawn = standings.fixture_list(T, CONTENT, a_table(rounds=[[Meeting(0, 1)]]), 0)
+    assert drawn.columns[0].title == "RD"
+
+
 def test_powerhouses_are_no_row_before_their_first_kick_off() -> None:
     assert standings.order(a_table(ranking=[2, 0, 1, 3, 4, 5], room="training")) == [2, 0, 1]
 
