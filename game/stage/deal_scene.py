@@ -184,6 +184,10 @@ class DealScene(SeasonScene[ContentT, TableT]):
     def offers_made(self, seat: int) -> int:
         """How many offers somebody has made already."""
 
+    def left(self, count: int) -> str:
+        """How many more offers may be made, in words."""
+        return self.said("left", n=count)
+
     @abstractmethod
     def money(self, amount: int) -> str:
         """An amount as people read it."""
@@ -223,10 +227,11 @@ class DealScene(SeasonScene[ContentT, TableT]):
 
     @property
     def _first_focus(self) -> str:
-        """Where focus begins: on the better answer; never where a press takes somebody out of a deal that stands. With
-        an offer that came to nothing, on the price that would do, else on whom one deals with."""
+        """Where focus begins: an offer comes up by itself, and one press too many never takes it; it refuses what
+        brings nothing, else leads to what can be changed. Never where a press takes somebody out of a deal that stands.
+        With an offer that came to nothing, on the price that would do, else on whom one deals with."""
         if self.due is not None:
-            return self.advised
+            return "counter" if self.advised == "accept" else "refuse"
         if self.before is None:
             return "mine"
         return f"to {self.made.to}" if self._asking is None else "wanted"
@@ -371,7 +376,7 @@ class DealScene(SeasonScene[ContentT, TableT]):
         if self.due is None:
             left = MOST_OFFERS - self.offers_made(made.seat)
             reason = self.why_not(self.offering())
-            note = self.said("left", n=left) if self.counts(made.to) else ""
+            note = self.left(left) if self.counts(made.to) else ""
             self._offer.set(note=reason or note, reason=reason or None)
             if self._price is not None and self._refused is not None:
                 self._price.set(reason=None if made.same_goods(self._refused) else self.said("changed"))

@@ -235,7 +235,9 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
             offer, agreed = event.offer, isinstance(event, DealAccepted)
             said = self._exchanged(offer) if agreed else self._because(offer)
             t, words = self.ui.t, f"{whole_name(self.session.header.game)}.deal.{'agreed' if agreed else 'refused'}"
-            lines = [t(f"{words}_by", who=self.session.header.seats[offer.to].name), *said]
+            alone = agreed and self.session.looking == (offer.to,)
+            by = t("deal.you_agree") if alone else t(f"{words}_by", who=self.session.header.seats[offer.to].name)
+            lines = [by, *said]
             self.ui.stack.push(Dialog(self.ui, t(words), "\n".join(lines)))
 
     def _exchanged(self, offer: Offer) -> list[str]:

@@ -38,7 +38,8 @@ FRAMES_PER_SECOND = 60
 LONGEST_STEP = 0.25
 # Who confirms so soon after something else is to be confirmed, by time alone, meant what stood there before.
 SURPRISE = 0.35
-# Who presses where the pointer lay when that came up still means what he pointed at; nobody has read a question sooner.
+# Who presses where the pointer lay when that came up still means what he pointed at; nobody has read a question sooner,
+# nor does a key answer it sooner where the last one only went on.
 RESTED = 0.8
 # So far, in logical units, a pointer that rests may be moved.
 _RESTS = 24
@@ -206,9 +207,11 @@ class App:
         stood, top, hurried = self.stack.confirmed, self.stack.top, self.stack.top.hurries
         self.advance(seconds)
         step = min(seconds, SURPRISE_STEP)
-        came_up = len(self.stack) > 0 and (self.stack.top is not top or self._is_asked(hurried))
-        stands = stood == self.stack.confirmed and not came_up
-        self._surprise = self._surprise - step if stands else SURPRISE
+        asked = self._is_asked(hurried)
+        came_up = len(self.stack) > 0 and (self.stack.top is not top or asked)
+        self._surprise -= step
+        if came_up or stood != self.stack.confirmed:
+            self._surprise = max(self._surprise, RESTED if asked else SURPRISE)
         self._strange -= step
         if came_up:
             self._surprised()
@@ -309,7 +312,7 @@ class App:
             self._surprise = 0.0  # who does something else has seen what came up
         goes_on = isinstance(intent, Point) or (isinstance(intent, Act) and intent.name in (CONFIRM, HOLD))
         if goes_on and self._is_asked(hurried):
-            self._surprise = SURPRISE
+            self._surprise = RESTED
             self._surprised()
         sound = player.answer(intent, used=used, moved=top.view.focus is not focus)
         if sound is not None:

@@ -188,10 +188,28 @@ def test_one_press_more_for_going_on_does_not_answer_what_that_brought_up() -> N
     app.handle([Act(CONFIRM), Act(CONFIRM), Act(CONFIRM)])
     assert told.asks
     assert not pressed, "the first press brought the question, the others meant to go on still"
-    app.frame(0.05)
+    for _ in range(14):
+        app.frame(0.05)
+        app.handle([Act(CONFIRM)])
+    assert not pressed, "nobody has read the question yet"
+    for _ in range(3):
+        app.frame(0.05)
     app.handle([Act(CONFIRM)])
-    assert not pressed
-    for _ in range(8):
+    assert pressed == ["paid"]
+
+
+def test_a_key_does_not_answer_a_question_that_has_come_up_on_the_same_screen_by_itself() -> None:
+    pressed: list[str] = []
+    app = App(open_window())
+    told = Told(app.ui, pressed)
+    told.steps.insert(0, told.skip)
+    app.stack.push(told)
+    for _ in range(15):
+        app.frame(0.05)
+        app.handle([Act(CONFIRM)])
+    assert told.asks
+    assert not pressed, "the hand meant to go on"
+    for _ in range(3):
         app.frame(0.05)
     app.handle([Act(CONFIRM)])
     assert pressed == ["paid"]

@@ -8,12 +8,13 @@ nothing of each other; what leading through any career has in common is `CareerC
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from engine.core.deals import Bundle, DealDue, Misgivings, Offer
+from engine.core.deals import Bundle, DealAccepted, DealDue, Misgivings, Offer
 from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
@@ -124,6 +125,30 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         if trading(table):
             return ""
         return self.ui.t(f"superclub.deal.closed_by.{'auction' if table.room in TRADING else 'room'}")
+
+    def screen(
+        self, seat: int | None = None, doors: Mapping[str, Go] | None = None, act: Callable[[Any], None] | None = None
+    ) -> Screen[Content, SeasonTable]:
+        """What somebody here has agreed holds at once, whether the room has shown it yet or not; and where a room is
+        over, what is done is done in the next, which offers are counted in."""
+        screen = super().screen(seat, doors, act)
+        dealt = any(
+            isinstance(event, ev.GoodsExchanged) and not {event.seat, event.to}.isdisjoint(self.people)
+            for event in self.tape.ahead()
+        )
+        now = self.view_of(screen.seat)
+        return replace(screen, table=now) if dealt or (self._is_over and now.room in TRADING) else screen
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether all of the room on the screen was shown."""
+        return any(isinstance(scene, SuperclubRoom) and scene.over for scene in self.ui.stack.scenes)
+
+    def say_answer(self, events: Sequence[Event]) -> None:
+        """A deal that was made where a room is over is seen to be done in the next, right after it was said."""
+        if self._is_over and any(isinstance(event, DealAccepted) for event in events):
+            self.go_on()
+        super().say_answer(events)
 
     def bundle_said(self, bundle: Bundle) -> str:
         """Players, staff and money."""

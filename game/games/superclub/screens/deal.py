@@ -48,6 +48,10 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
     def offers_made(self, seat: int) -> int:
         return self.table.desk.made[seat]
 
+    def left(self, count: int) -> str:
+        """In which room: that may be the next already."""
+        return self.said("left", n=count, room=self.ui.t(f"superclub.room.{self.table.room}"))
+
     def counts(self, other: int) -> bool:
         return not is_free(self.table.setup.seats, self.seat, other)
 

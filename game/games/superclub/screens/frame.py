@@ -61,8 +61,8 @@ _HEADS = {
 
 _OWN = (AuctionWon, CardTurned, PlayerSigned, TrainingRolled)
 """What nobody skips who has done it himself."""
-_TURN = 84
-"""The height of a manager's row, where there is room for what he has done."""
+_TURN, _TURN_OF_TWO = 84, 104
+"""The height of a manager's row, where there is room for what he has done, and for two lines of it."""
 _TICK = 1.6
 """How much faster than the event it belongs to money ticks."""
 
@@ -153,7 +153,7 @@ class TurnList(LiveBar):
         return area.x + 28, area.y + (order.index(seat) + 0.5) * self._step(area.h) - 3
 
     def _step(self, height: float) -> float:
-        return min(_TURN, height / max(1, len(self._scene.stage.table.order)))
+        return min(_TURN_OF_TWO, height / max(1, len(self._scene.stage.table.order)))
 
     def write(self, pen: Pen) -> None:
         scene, table = self._scene, self._scene.stage.table
@@ -163,11 +163,20 @@ class TurnList(LiveBar):
             row = pen.part(0, number * step, pen.w, step - 6, ground)
             row.crest(scene.looks(seat).crest, 36, 28)
             done = done_by(self.ui.t, scene.content, scene.stage.told, seat) if step >= _TURN else ""
-            up = 12 if done else 0
+            lines = self._lines(pen, done, row.w - 64, step)
+            up = 12 * len(lines)
             row.write(scene.manager(seat), "bold20", 56, low=-10 - up, width=row.w - 64)
             said = self.ui.t("superclub.holds", cash=scene.cash_of(seat), stars=table.token(seat))
             row.write(said, "semi18", 56, low=12 - up, tone="muted")
-            row.write(done, "semi16", 56, low=24, tone="good", cut=row.w - 64)
+            for place, line in enumerate(lines):
+                row.write(line, "semi16", 56, low=36 - up + 20 * place, tone="good", cut=row.w - 64)
+
+    def _lines(self, pen: Pen, done: str, width: float, step: float) -> list[str]:
+        """What somebody has done, in as many lines as there is room for; none if it is nothing."""
+        lines = pen.look.wrap(done, "semi16", width) if done else []
+        if len(lines) < 2 or step < _TURN_OF_TWO:
+            return [done] if done else []
+        return [lines[0], " ".join(lines[1:])]
 
 
 class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene):

@@ -149,6 +149,11 @@ class DayCard:
     card: int | None = None
     to: int = -1
 
+    @property
+    def owner(self) -> int:
+        """Whose card it is now: who has bought it, else who turns it."""
+        return self.seat if self.to < 0 else self.to
+
 
 def day_of(table: SeasonTable, told: Sequence[Event]) -> list[DayCard]:
     """All cards of the day, in their order: one for each manager, and one more for the first (SC-25)."""
@@ -225,9 +230,9 @@ class DayStrip(LiveBar):
             card.lay(Box(fill, edge, radius=4, line_width=2 if lit else 1), 0, (pen.h - tall) / 2, 29, tall)
             self._sign(card, day)
             if words:
-                card.write(room.looks(day.seat).short, "bold18", 34, low=-9, tone="amber" if lit else "text", width=52)
-                who = room.looks(day.to).short if day.fate == "sold" else ""
-                word = t(f"superclub.auction.day.{day.fate}", n=day.price, who=who)
+                whose = room.looks(day.owner).short
+                card.write(whose, "bold18", 34, low=-9, tone="amber" if lit else "text", width=52)
+                word = t(f"superclub.auction.day.{day.fate}", n=day.price)
                 card.write(word, "semi16", 34, low=11, tone="muted", width=52)
 
     def _sign(self, pen: Pen, day: DayCard) -> None:

@@ -10,7 +10,7 @@ from functools import partial
 
 from engine.core.model import Reason
 from engine.core.shares import expected
-from engine.superclub.content.cards import ChangerCard, Content
+from engine.superclub.content.cards import GIVEN, ChangerCard, Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import FORMATIONS, LineUp
 from engine.superclub.match.line_ups import empty_slots
@@ -203,10 +203,25 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
             return t(f"{_KEY}.frozen"), WARN
         if empty:
             return t(f"{_KEY}.short", n=empty), WARN
+        if editor.line_up.keeper == GIVEN and (why := self._why_given()):
+            return why, WARN
         if editor.line_up == self._filled:
             left = editor.left_out()
             return t(f"{_KEY}.all_the_best") if left is None else self._why_out(left), TEXT
         return t(f"{_KEY}.suggested" if self._suggested else f"{_KEY}.rest"), MUTED
+
+    def _why_given(self) -> str:
+        """Why Given keeps goal, where nobody of one's own can; empty if somebody could."""
+        t, editor = self.ui.t, self.editor
+        keepers = [card.number for card in editor.team.squad.cards if card.position == "goalkeeper"]
+        causes = {number: editor.cause(number) for number in keepers}
+        if not keepers:
+            return t(f"{_KEY}.given_keeps.nobody")
+        if None in causes.values():
+            return ""
+        best = max(keepers, key=editor.stars)
+        why = t(f"superclub.cause.{causes[best]}")
+        return t(f"{_KEY}.given_keeps.out", name=name_of(t, editor, best), why=why)
 
     def _why_out(self, number: int) -> str:
         """Why the suggestion leaves somebody out: what the match would promise with him in the best place for it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.core.deals import DealAccepted
 from engine.core.model import Event
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import THIRDS
@@ -15,6 +16,7 @@ from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Played, SeasonTable
 from game.games.superclub.presenter.match import scored
+from game.games.superclub.screens.done import goods
 from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage import log
@@ -76,6 +78,8 @@ class Teller(log.Teller[Content, SeasonTable]):
     def __init__(self, t: Texts, content: Content, table: SeasonTable) -> None:
         super().__init__(t, content, table)
         self.thirds: dict[str, tuple[int, int]] = {}
+        self.paid = 0
+        """What who offered the deal that was agreed last pays for it; less than nothing is got."""
 
     def tell(self, event: Event) -> list[Line]:
         """The lines of one event, none if it isn't worth one."""
@@ -135,9 +139,11 @@ class Teller(log.Teller[Content, SeasonTable]):
             case ev.TrainingRolled(seat=seat, card=card):
                 rises = event.stars > event.before
                 return self._either(rises, ("rose", "stayed"), "die", seat, player=card, die=event.die, n=event.stars)
+            case DealAccepted(offer=offer):
+                self.paid = offer.gives.money - offer.takes.money
             case ev.GoodsExchanged(seat=seat, to=to):
-                gave = self._goods(event.gave_players, event.gave_staff)
-                got = self._goods(event.got_players, event.got_staff)
+                gave = self._goods(event.gave_players, event.gave_staff, self.paid)
+                got = self._goods(event.got_players, event.got_staff, -self.paid)
                 return self.line("deal", "swap", seat, to, other=to, gave=gave, got=got)
             case ev.SimThrownFor(seat=seat):
                 return self._either(event.turned, ("sim_turned", "sim_unturned"), "die", seat, n=sum(event.dice))
@@ -162,9 +168,8 @@ class Teller(log.Teller[Content, SeasonTable]):
         """What went well, or the same if it didn't."""
         return self.line(names[not good], sign, seat, tone="good" if good else "text", **params)
 
-    def _goods(self, players: Sequence[int], staff: Sequence[int]) -> str:
-        names = [self.word("player", card) for card in players] + [self.word("member", card) for card in staff]
-        return ", ".join(map(str, names)) or self.t(f"{_KEY}.money")
+    def _goods(self, players: Sequence[int], staff: Sequence[int], money: int) -> str:
+        return goods(self.t, self.content, players, staff, money) or self.t(f"{_KEY}.no_goods")
 
     def _hurt(self, event: ev.MatchPlayed) -> list[Line]:
         hurt = zip((event.played.home, event.played.away), event.injured, strict=True)

@@ -30,17 +30,21 @@ from game.games.superclub.screens.season.moment import ToldSeason
 from game.games.superclub.screens.world import WorldMap, all_alike
 from game.stage.people_list import Listing
 from game.stage.style import papers
+from game.stage.timeline import Beat
 from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_in_out
 from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Widget
 from game.ui.widgets.base import Spot
+from game.ui.widgets.basic import Kind
 
 _BESIDE, _STACKED = 980, (560, 330)
 """From which width the board has something beside it, and from which size something below it."""
 _SIDE = (400, 620)
 _HEAD, _LANE = 58, 30
+_NEAR = 0.01
+"""How many seconds from a moment on the timeline one stands on it."""
 _BOARD_PANE, _ASKED_PANE = 520, 560
 _CLIMBING = (ev.SeasonKickedOff, ev.MeetingCounted, ev.MarkerMoved)
 _NEWS = ("news_star", "news_injury")
@@ -162,11 +166,11 @@ class Questions(ToldSeason):
         told = Paragraph(t(f"{_KEY}.odds", n=opponents), "semi20", palette.TEXT)
         needed = cups_needed(self.content, self.table.setup)
         cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
-        yes = self.choice(t(f"{_KEY}.play"), PlayFinal(due.seat, True), "play", kind="primary")
-        no = self.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait")
-        self.first_focus = (
-            "play" if is_worth_playing(desk, best_worth(self.content, self.table, due.seat).style) else "wait"
-        )
+        now = is_worth_playing(desk, best_worth(self.content, self.table, due.seat).style)
+        kinds: tuple[Kind, Kind] = ("primary", "plain") if now else ("plain", "primary")  # what has focus is lit
+        yes = self.choice(t(f"{_KEY}.play"), PlayFinal(due.seat, True), "play", kind=kinds[0])
+        no = self.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait", kind=kinds[1])
+        self.first_focus = "play" if now else "wait"
         lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
         cards.term = "superclub.cups"
         return self._panel(self._said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
@@ -237,6 +241,22 @@ class SeasonRoom(Questions):
         """One's own dice and news are not skipped with everybody's either."""
         told = isinstance(event, ev.SimRolled | ev.ChangerTurned | ev.SeasonEnded)
         return super().halts(event) or (told and getattr(event, "seat", self.seat) in self.looking)
+
+    def stands(self, beat: Beat) -> bool:
+        """One's own Game changer lies open until one has read it."""
+        event = beat.event
+        return isinstance(event, ev.ChangerTurned) and event.seat in self.looking
+
+    def skip_within(self, *, everything: bool) -> bool:
+        """One's own throw for a simulated match shows what it brings before it is left."""
+        beat = self.timeline.beat
+        if beat is None or not isinstance(beat.event, ev.SimRolled) or beat.event.seat not in self.looking:
+            return False
+        told = beat.start + beat.choreography.cues["verdict"].start
+        if self.timeline.time >= told - _NEAR:
+            return False
+        self.timeline.seek_time(told)
+        return True
 
     # -- the page
 

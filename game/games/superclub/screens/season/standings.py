@@ -106,6 +106,10 @@ class StandingsScene(SuperclubScene):
             board.paint(self.ui.look, self.ui.t, surface, area, shown)
 
 
+_TALLIED = ("played", "won", "drawn", "lost")
+"""What is counted of a season's matches; between two seasons there are none, and no columns for them."""
+
+
 class Tally(NamedTuple):
     """An entrant's season so far; SIMs count like matches (SC-32)."""
 
@@ -154,10 +158,7 @@ def standings(t: Texts, content: Content, table: SeasonTable, seat: int, high: i
         TableColumn("", 36, "centre", "display24", pinned=True),
         TableColumn(t(f"{_KEY}.club"), 190, "left", grow=True, pinned=True),
         TableColumn(t(f"{_KEY}.marker"), 70, "right", "figuresbold24", "amber", term="superclub.marker"),
-        TableColumn(t(f"{_KEY}.played"), 44, term="all.played"),
-        TableColumn(t(f"{_KEY}.won"), 44, term="all.won"),
-        TableColumn(t(f"{_KEY}.drawn"), 44, term="all.drawn"),
-        TableColumn(t(f"{_KEY}.lost"), 44, term="all.lost"),
+        *(TableColumn(t(f"{_KEY}.{one}"), 44, term=f"all.{one}") for one in (_TALLIED if is_counting(table) else ())),
         TableColumn(t(f"{_KEY}.token"), 76, "right", term="superclub.squad_token"),
         TableColumn(t(f"{_KEY}.cups"), 60, "centre", term="superclub.cups"),
         TableColumn(t(f"{_KEY}.status"), 124, "left", "semi18", "muted", term="superclub.status"),
@@ -176,7 +177,7 @@ def _standing(t: Texts, content: Content, table: SeasonTable, entrant: int, high
     return [
         named_cell(Named(looks.crest, looks.name, who if who != looks.name else ""), 186, high, large=True),
         str(marker) if table.season else "–",
-        *(str(number) if is_counting(table) else "–" for number in (count.played, count.won, count.drawn, count.lost)),
+        *(str(getattr(count, one)) for one in (_TALLIED if is_counting(table) else ())),
         written(60, 30, partial(_token, table.token(entrant))) if manager else "",
         written(48, 30, partial(_cups, cups)) if cups else "",
         t(f"superclub.status.{STATUSES[status_of(content.tables, marker)]}") if table.season else "",
@@ -196,7 +197,15 @@ def _cups(count: int, pen: Pen) -> None:
 def fixture_list(t: Texts, content: Content, table: SeasonTable, seat: int) -> Table:
     """The season's meetings by round, results where they are known; it begins at the round that is on."""
     columns = [
-        TableColumn(t(f"{_KEY}.round"), 40, "centre", "semi18", "muted", pinned=True, term="superclub.round"),
+        TableColumn(
+            t(f"{_KEY}.round") if table.rounds else "",
+            40,
+            "centre",
+            "semi18",
+            "muted",
+            pinned=True,
+            term="superclub.round",
+        ),
         TableColumn("", 112, "right", grow=True),
         TableColumn("", 44, "centre", "semi18", "muted", term="superclub.result"),
         TableColumn("", 112, "left", grow=True),

@@ -372,14 +372,17 @@ def test_where_the_list_holds_the_price_a_deal_is_measured_by_it(
     assert (scene.advice.text, scene.advice.term) == (said, "fortunes.desk_price")
 
 
-@pytest.mark.parametrize(("gain", "wanted"), [(1, AcceptDeal), (0, RefuseDeal), (-1, RefuseDeal), (None, RefuseDeal)])
-def test_enter_gives_an_offer_the_answer_that_is_said_to_bring_more(
-    gain: int | None, wanted: type[Action], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("gain", "wanted"), [(1, []), (0, [RefuseDeal]), (-1, [RefuseDeal]), (None, [RefuseDeal])])
+def test_enter_never_takes_an_offer_that_has_come_up_by_itself(
+    gain: int | None, wanted: list[type[Action]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A good one is looked at, whatever else is pressed too soon."""
     monkeypatch.setattr(DealScene, "gain", property(lambda self: gain))
     sent: list[Action] = []
-    press(an_answer(sent), "confirm")
-    assert [type(action) for action in sent] == [wanted]
+    scene = an_answer(sent)
+    assert scene.advised == ("refuse" if wanted else "accept")
+    press(scene, "confirm", *(["confirm"] if not wanted else []))
+    assert [type(action) for action in sent] == wanted
 
 
 def test_a_counter_offer_must_be_another_deal() -> None:

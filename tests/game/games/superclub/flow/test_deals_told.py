@@ -12,7 +12,12 @@ from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Of
 from engine.core.model import clone
 from engine.superclub.managers import dealing
 from engine.superclub.managers.style import STYLES
+from engine.superclub.season.events import GoodsExchanged
 from game.games.superclub.screens.deal import DealScene
+from game.games.superclub.screens.frame import SuperclubRoom
+from game.games.superclub.screens.investments import InvestmentsScene
+from game.games.superclub.screens.scouting import ScoutingScene
+from game.games.superclub.screens.squads import SquadsScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.deal_scene import Making, changes
 from game.ui.dialogs import Dialog
@@ -114,7 +119,59 @@ def test_another_offer_says_what_it_wants_more(tmp_path: Path) -> None:
     said = played.top
     assert isinstance(said, Dialog)
     assert said.title == "DEAL DONE", "one's own yes is told as well"
+    assert said.message.startswith("You say yes."), "by no name, as it is one's own"
     assert f"You get: {content.players[cheapest].name}." in said.message
+
+
+def _over(played: Evening, kind: type[SuperclubRoom]) -> SuperclubRoom:
+    """A room whose end is shown, while things go on in the next already."""
+    played.until(lambda: type(played.top) is kind and played.top.over)
+    return played.top
+
+
+@pytest.mark.rule("SC-26")
+def test_who_deals_where_a_room_is_over_is_told_in_which_room_his_offers_are_counted(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path)
+    over = _over(played, InvestmentsScene)
+    table, content = played.session.state.table, games.rules_for("superclub").content
+    assert (over.table.room, table.room) == ("investments", "deadline")
+    played.press("superclub.deal")
+    desk = played.top
+    assert isinstance(desk, DealScene)
+    assert desk.view.find("offer").note in ("Nothing is offered", "Deadline day: 3 offers left")
+    wanted = max(table.clubs[1].squad, key=lambda card: content.players[card].stars)
+    played.director.act(OfferDeal(0, 1, Bundle(money=1), Bundle((Good("player", wanted),))))
+    played.press("confirm")
+    desk = played.top
+    assert isinstance(desk, DealScene)
+    assert desk.view.find("offer").note == "Deadline day: 2 offers left"
+
+
+def test_what_was_agreed_holds_at_the_desk_and_among_the_squads_at_once(tmp_path: Path) -> None:
+    """The next room is led to, and the header follows there with the deal that is shown."""
+    played = Evening(begin(tmp_path), tmp_path)
+    _over(played, TrainingScene)
+    content = games.rules_for("superclub").content
+    cheapest = min(played.session.state.table.clubs[1].squad, key=lambda card: content.players[card].stars)
+    before = played.session.state.table.clubs[0].cash
+    played.press("superclub.deal")
+    played.director.act(OfferDeal(0, 1, Bundle(money=50), Bundle((Good("player", cheapest),))))
+    assert played.top.title == "DEAL DONE"
+    played.press("confirm")
+    room = played.top
+    assert isinstance(room, ScoutingScene)
+    for door in ("squads", "deal"):
+        played.press(f"superclub.{door}")
+        scene = played.top
+        assert isinstance(scene, SquadsScene | DealScene)
+        assert cheapest in scene.table.clubs[0].squad
+        assert (scene.table.clubs[0].cash, scene.bar_figures()[0].text) == (before - 50, f"{before - 50} M")
+        played.press("back")
+    assert played.top is room
+    room.update(0)
+    assert isinstance(room.instant.event, GoodsExchanged), "it is the first that is seen there"
+    room.update(room.instant.length)
+    assert room.bar_figures()[0].text == f"{before - 50} M"
 
 
 A, B, C = (Good("player", number) for number in (1, 2, 3))

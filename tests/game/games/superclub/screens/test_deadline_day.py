@@ -105,6 +105,7 @@ def test_the_strip_tells_what_became_of_the_cards() -> None:
     assert [(day.seat, day.fate, day.price) for day in days] == [
         (2, "sold", 38), (0, "unsold", 0), (1, "now", 0), (2, "next", 0),
     ]  # fmt: skip
+    assert [day.owner for day in days] == [1, 0, 1, 2], "a card that is sold is under who bought it"
     assert [day.fate for day in day_of(table, told[-1:])] == ["done", "done", "now", "next"]
 
 

@@ -149,25 +149,27 @@ def test_leaving_the_desk() -> None:
 @pytest.mark.parametrize(
     ("gain", "fault", "wanted"),
     [
-        (4, None, AcceptDeal(0)),
-        (4, Reason("squad_too_small"), RefuseDeal(0)),
-        (0, None, RefuseDeal(0)),
-        (-4, None, RefuseDeal(0)),
-        (None, None, RefuseDeal(0)),
+        (4, None, []),
+        (4, Reason("squad_too_small"), [RefuseDeal(0)]),
+        (0, None, [RefuseDeal(0)]),
+        (-4, None, [RefuseDeal(0)]),
+        (None, None, [RefuseDeal(0)]),
     ],
 )
-def test_enter_gives_an_offer_the_better_answer_of_those_that_can_be_given(
-    gain: int | None, fault: Reason | None, wanted: Action, monkeypatch: pytest.MonkeyPatch
+def test_enter_never_takes_an_offer_that_has_come_up_by_itself(
+    gain: int | None, fault: Reason | None, wanted: list[Action], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As the line above the money says; what it doesn't call a gain, and what may not be taken, is refused."""
+    """As the line above the money says; what it doesn't call a gain, and what may not be taken, is refused. What is
+    good is looked at: however often somebody goes on pressing, nobody is sold by it."""
     monkeypatch.setattr(DealScene, "gain", property(lambda self: gain))
     sent: list[Action] = []
     scene = an_answer(sent)
     scene.screen = replace(scene.screen, fault=lambda action: fault if isinstance(action, AcceptDeal) else None)
     again = DealScene(scene.screen, scene.due, scene.before)
     scene.ui.stack.replace(again)
-    press(again, "confirm")
-    assert sent == [wanted]
+    assert again.advised == ("refuse" if wanted else "accept")
+    press(again, "confirm", *(["confirm"] if not wanted else []))
+    assert sent == wanted
 
 
 def _refused(wanted: int | None) -> tuple[Desk, DealScene]:

@@ -209,6 +209,34 @@ def test_a_card_that_is_signed_or_hired_flies_to_the_crest_of_its_club(make: Cal
     assert pictures[0] != pictures[1], "it is there at the last moment"
 
 
+@pytest.mark.parametrize(("size", "count"), [((1280, 720), 2), ((800, 600), 2), ((1000, 540), 1)])
+def test_what_somebody_has_done_has_two_lines_where_there_is_room(
+    size: tuple[int, int], count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = a_game()
+    table = game.table(game.find(is_a(ev.RoomEntered, room="training")) + 1)
+    rolled: list[Event] = [
+        ev.TrainingRolled(seat=1, card=card, die=6, before=1, stars=3, rule="SC-18")
+        for card in table.clubs[1].squad[:4]
+    ]
+    scene = opened(lambda ui: TrainingScene(Screen(ui, CONTENT, table, OWN, (OWN,)), RecordFeed(table, rolled)), size)
+    assert isinstance(scene, TrainingScene)
+    scene.timeline.seek(len(rolled))
+    whole = done_by(scene.ui.t, CONTENT, rolled, 1)
+    said: list[str] = []
+    write = Pen.write
+
+    def noted(pen: Pen, words: str, *rest: Any, **how: Any) -> Any:
+        said.append(words)
+        return write(pen, words, *rest, **how)
+
+    monkeypatch.setattr(Pen, "write", noted)
+    scene.draw(pygame.Surface(scene.ui.size))
+    lines = [words for words in said if words and words in whole]
+    assert " ".join(lines) == whole
+    assert len(lines) == count
+
+
 def test_whom_a_rival_has_scouted_last_stands_until_the_next_and_long_enough_to_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -47,6 +47,22 @@ def test_who_cannot_play_says_why(cause: str) -> None:
     assert not row.carries
 
 
+@pytest.mark.rule("SC-34")
+def test_it_is_said_why_given_keeps_goal() -> None:
+    match = match_of()
+    squad_of(match, out=(Absence(1, "absent"), Absence(15, "injured")))
+    assert said(screen(match, replace(WHOLE, keeper=GIVEN))) == "P1 is absent: T. Given keeps goal, with one star."
+    match = match_of()
+    squad_of(match, cards=tuple(card for card in CARDS if card.position != "goalkeeper"))
+    assert said(screen(match, replace(WHOLE, keeper=GIVEN))) == (
+        "You have no goalkeeper: T. Given keeps goal, with one star."
+    )
+    assert "Given" not in said(screen()), "nothing to explain"
+    match = match_of()
+    squad_of(match, out=(Absence(1, "absent"),))
+    assert "Given" not in said(screen(match, replace(WHOLE, keeper=GIVEN))), "the other could"
+
+
 def with_stars(**stars: int) -> MatchTable:
     """The match with other stars for some: `p12=4`."""
     match = match_of()

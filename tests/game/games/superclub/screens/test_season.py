@@ -19,6 +19,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import HireDue, PickPlayerDue, ReleaseDue, SeasonTable, SignDue
 from game.games.superclub.gallery import season
+from game.games.superclub.screens.season import season_scene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.stage.gallery import OWN, AskedFeed
 from game.stage.screen import Screen
@@ -438,3 +439,56 @@ def test_a_simulated_match_can_be_skipped_by_the_rooms_usual_button(size: tuple[
     before = scene.timeline.cursor
     click(scene, "skip")
     assert scene.timeline.cursor == before + 1
+
+
+def own_event(kind: type[Event]) -> SeasonRoom:
+    """A season in which something of that kind, one's own, is just beginning."""
+    for seed in range(1, 30):
+        scene = Game(seed).scene([])
+        for beat in scene.timeline.beats:
+            if isinstance(beat.event, kind) and getattr(beat.event, "seat", None) == OWN:
+                scene.timeline.seek(beat.index)
+                return scene
+    raise AssertionError(f"no {kind.__name__} of one's own")
+
+
+def test_ones_own_game_changer_is_not_skipped_unread() -> None:
+    scene = own_event(ev.ChangerTurned)
+    beat = scene.timeline.cursor
+    press(scene, "confirm")
+    assert (scene.timeline.cursor, scene.is_standing) == (beat, True), "it lies open"
+    scene.update(60)
+    assert scene.timeline.cursor == beat, "until one has read it"
+    press(scene, "confirm")
+    assert scene.timeline.cursor > beat
+
+
+def test_others_game_changers_pass_by_themselves() -> None:
+    scene = own_event(ev.ChangerTurned)
+    scene.looking = (1,)
+    beat = scene.timeline.cursor
+    press(scene, "confirm")
+    assert scene.timeline.cursor > beat
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_ones_own_simulated_match_shows_what_it_brought_before_it_is_left(held: bool) -> None:
+    scene = own_event(ev.SimRolled)
+    beat = scene.timeline.cursor
+    skip = scene.skip_all if held else scene.skip
+    skip()
+    scene.update(0.5)
+    assert scene.timeline.cursor == beat
+    assert scene.now.share("verdict") > 0
+    skip()
+    assert scene.timeline.cursor > beat
+
+
+def test_of_an_answer_to_the_final_that_one_is_lit_which_has_focus(monkeypatch: pytest.MonkeyPatch) -> None:
+    for now, wanted in ((True, "play"), (False, "wait")):
+        monkeypatch.setattr(season_scene, "is_worth_playing", lambda *_, now=now: now)
+        scene, _ = answered("superclub-season-ask-final")
+        scene.rebuild()
+        scene.focus_first()
+        lit = [key for key in ("play", "wait") if (button := scene.view.find(key)) is not None and button.primary]
+        assert (scene.view.focus.key, lit) == (wanted, [wanted])

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.core.deals import Bundle, DealAccepted, Good, Offer
 from engine.core.entries import ClubEntry
 from engine.core.model import Event, Seat
 from engine.superclub.content.cards import Content
@@ -16,7 +17,7 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
-from engine.superclub.season.model import Club, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
+from engine.superclub.season.model import Club, Meeting, PastSeason, Played, PowerClub, SeasonSetup, SeasonTable
 from game.cabinet.gallery import SCENES
 from game.games.superclub.gallery import season
 from game.games.superclub.gallery.season import a_game
@@ -89,6 +90,27 @@ def test_every_event_worth_a_line_has_one(changes: dict[str, Any]) -> None:
             assert lines or type(event).__name__ in UNTOLD, event
             assert all(line.words and "{" not in line.words for line in lines)
     assert len(told) > 25
+
+
+@pytest.mark.parametrize(
+    ("gives", "takes", "said"),
+    [
+        (Bundle((Good("player", 0),), 4), Bundle((Good("player", 1),)), "{0}, 4 M for {1}"),
+        (Bundle((Good("player", 0),)), Bundle((Good("player", 1),), 9), "{0} for {1}, 9 M"),
+        (Bundle(money=7), Bundle((Good("player", 1),)), "7 M for {1}"),
+        (Bundle((Good("player", 0),)), Bundle(), "{0} for nothing"),
+    ],
+)
+def test_a_deal_is_told_with_its_cash(gives: Bundle, takes: Bundle, said: str) -> None:
+    teller = Teller(T, CONTENT, a_table())
+    assert teller.tell(DealAccepted(offer=Offer(1, 0, 1, gives, takes), rule="SC-26")) == []
+    gave, got = (tuple(good.number for good in one.goods) for one in (gives, takes))
+    exchanged = ev.GoodsExchanged(
+        seat=0, to=1, gave_players=gave, got_players=got, gave_staff=(), got_staff=(), cash=1, to_cash=1, rule="SC-26"
+    )
+    (line,) = teller.tell(exchanged)
+    players = [CONTENT.players[card].name for card in (0, 1)]
+    assert line.words.endswith(f"agree: {said.format(*players)}")
 
 
 def test_a_match_is_told_in_thirds() -> None:
@@ -260,6 +282,18 @@ def test_wins_draws_and_losses_are_counted_sims_too() -> None:
 
 
 @pytest.mark.rule("SC-45")
+def test_between_seasons_nothing_is_counted_that_has_been_cleared_away() -> None:
+    past = PastSeason((51, 50, 50), (1, 2, 3))
+    for table, counted in ((a_table(), True), (a_table(season=2, room="training", past=[past]), False)):
+        shown = standings.standings(T, CONTENT, table, 0, 40)
+        titles = [column.title for column in shown.columns]
+        assert [title in titles for title in ("P", "W", "D", "L")] == [counted] * 4
+        assert all(len(row) == len(titles) for row in shown.rows)
+        assert not standings.fixture_list(T, CONTENT, table, 0).columns[0].title, "no rounds, no head over them"
+    drawn = standings.fixture_list(T, CONTENT, a_table(rounds=[[Meeting(0, 1)]]), 0)
+    assert drawn.columns[0].title == "RD"
+
+
 def test_powerhouses_are_no_row_before_their_first_kick_off() -> None:
     assert standings.order(a_table(ranking=[2, 0, 1, 3, 4, 5], room="training")) == [2, 0, 1]
 
