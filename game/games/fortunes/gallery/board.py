@@ -115,7 +115,7 @@ def at_question(wanted: Wanted, after: int = 0) -> Make:
 def _staff(ui: Ui, seed: int) -> Scene:
     """The visit to a square of staff."""
     game = a_game(SEED + seed - 1)
-    count, asked = game.question(is_a(StaffDue, academy=False, coached=True))
+    count, asked = game.question(is_a(StaffDue, academy=False))
     assert isinstance(asked.due, StaffDue), "it was asked for"
     fault = partial(game.fault, asked)
     given = screen(ui, game.table(count), "squads", "deal", "money", "menu", seat=asked.due.seat, fault=fault)

@@ -311,6 +311,7 @@ class ClubEditor(Scene):
 
     modal = True
     first_focus = "manager"
+    chapter = "FU-34"
 
     def __init__(self, ui: Ui, plan: CareerPlan, place: Place) -> None:
         super().__init__(ui)
