@@ -92,7 +92,7 @@ class StaffScene(FortunesScene):
         youth = f"youth {able[0]}" if able else ""
         if isinstance(self.done, PoachYouth):
             return "whose"  # there may be more of them
-        done = _DONE.get(type(self.done), "")
+        done = "" if self.done is None else _DONE.get(type(self.done), "")
         if not done or self.due.academy:
             return youth or "leave"
         manager, tables = self.table.managers[self.seat], self.content.tables
