@@ -120,7 +120,7 @@ def test_who_skips_what_others_do_does_not_roll_in_the_same_breath(press: list[I
     app.frame(0.05)
     app.handle([Act(CONFIRM)])
     assert not rolled, "nobody can have read it yet"
-    for _ in range(9):
+    for _ in range(16):
         app.frame(0.05)
     app.handle([Act(CONFIRM)])
     assert len(rolled) == 1
