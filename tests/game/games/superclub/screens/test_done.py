@@ -36,6 +36,19 @@ def name(card: int) -> str:
     return CONTENT.players[card].name
 
 
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Whatever is written from now on."""
+    said: list[str] = []
+    write = Pen.write
+
+    def note(pen: Pen, words: str, *rest: Any, **how: Any) -> Any:
+        said.append(words)
+        return write(pen, words, *rest, **how)
+
+    monkeypatch.setattr(Pen, "write", note)
+    return said
+
+
 def test_what_a_manager_has_done_in_a_room_is_one_line() -> None:
     turned = {"continent": "asia", "count": 3, "rule": "SC-21"}
     told: list[Event] = [
@@ -223,14 +236,7 @@ def test_what_somebody_has_done_has_two_lines_where_there_is_room(
     assert isinstance(scene, TrainingScene)
     scene.timeline.seek(len(rolled))
     whole = done_by(scene.ui.t, CONTENT, rolled, 1)
-    said: list[str] = []
-    write = Pen.write
-
-    def noted(pen: Pen, words: str, *rest: Any, **how: Any) -> Any:
-        said.append(words)
-        return write(pen, words, *rest, **how)
-
-    monkeypatch.setattr(Pen, "write", noted)
+    said = noted(monkeypatch)
     scene.draw(pygame.Surface(scene.ui.size))
     lines = [words for words in said if words and words in whole]
     assert " ".join(lines) == whole
@@ -247,14 +253,7 @@ def test_whom_a_rival_has_scouted_last_stands_until_the_next_and_long_enough_to_
     assert min(beat.choreography.length for beat in signed) >= 1.5
     last = signed[-1].event
     assert scene.last_signed() is last
-    said: list[str] = []
-    write = Pen.write
-
-    def noted(pen: Pen, words: str, *rest: Any, **how: Any) -> Any:
-        said.append(words)
-        return write(pen, words, *rest, **how)
-
-    monkeypatch.setattr(Pen, "write", noted)
+    said = noted(monkeypatch)
     scene.draw_moment(pygame.Surface(scene.ui.size), pygame.Rect(0, 0, 600, 160))
     name = CONTENT.players[last.card].name
     assert f"{scene.looks(last.seat).name} sign {name} for {last.price} M" in said
