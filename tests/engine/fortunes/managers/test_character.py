@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.core.auction import WhyOut
 from engine.core.deals import Bundle, Good, Offer
 from engine.core.model import PLAY_STYLES, MaybeStyle, PlayStyle, Seat
+from engine.fortunes.managers.bidding import limit_for
 from engine.fortunes.managers.character import styled
 from engine.fortunes.managers.dealing import ListPrice, list_price, wanted_more
 from engine.fortunes.managers.reasons import why_out
@@ -40,9 +41,24 @@ def test_a_style_changes_a_level_and_no_two_do_the_same(style: PlayStyle, level:
 @pytest.mark.rule("FF-22")
 def test_spenders_pay_more_and_misers_less() -> None:
     spender, miser = styled(LEVEL, "spender"), styled(LEVEL, "miser")
-    assert (spender.most, spender.reserve, spender.youth) == (1908, 970, 160)
-    assert (miser.most, miser.reserve, miser.youth) == (1710, 1030, 240)
-    assert styled(STYLES[1], "miser").most == STYLES[1].most == 1000, "nobody is to be had below the list price"
+    assert (spender.most, spender.reserve, spender.youth) == (2250, 970, 180)
+    assert (miser.most, miser.reserve, miser.youth) == (1530, 1020, 260)
+    for style in ("miser", "builder"):
+        assert styled(STYLES[1], style).most == STYLES[1].most == 1000, "nobody is to be had below the list price"
+
+
+@pytest.mark.rule("FF-22")
+def test_styles_stop_at_prices_of_their_own() -> None:
+    """A forward of five stars is £100m at the list, which level 4 pays one and a half times: £150m. Of that a spender
+    pays 1.25 times, a gambler 1.12, a builder 0.93, a miser 0.85."""
+    limits = {}
+    for style in PLAY_STYLES:
+        level = styled(STYLES[4]._replace(star=80_000, week=80_000, wages=False), style)
+        table = market(style, STAR, cash=400, level=4)
+        lot = table.table.lot
+        assert lot is not None
+        limits[style] = limit_for(worth_of(table, seat=1, style=level), lot)
+    assert limits == {"spender": 187, "gambler": 168, "trader": 150, "builder": 139, "miser": 127}
 
 
 def market(style: MaybeStyle, lot: int, cash: int = 200, level: int = 3) -> Market:
@@ -73,7 +89,7 @@ def test_why_a_bid_stops(lot: int, cash: int, price: int, why: WhyOut) -> None:
 
 @pytest.mark.rule("FF-22")
 def test_a_style_that_goes_less_far_than_its_level_is_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a lot worth £100m a level pays up to 1.05 times that, a miser of it 1.05 × 0.95 = 0.9975 times."""
+    """Of a lot worth £100m a level pays up to 1.05 times that, a miser 0.85 times as much and so the list price."""
     level: Style = STYLES[3]._replace(star=60_000, week=60_000, wages=False, most=1050)
     monkeypatch.setitem(STYLES, 3, level)
     assert why_out(CONTENT, market("miser", STAR, 400).table, 1, 102) == "temper"
