@@ -233,7 +233,7 @@ def _best_sets(choices: Sequence[_Choice], fitness: int, count: int) -> list[tup
                 return
             played, more = choices[place]
             man = played.man
-            if man.fuel >= left or any([man.shirt == other.man.shirt for other in chosen]):
+            if man.fuel >= left or any(man.shirt == other.man.shirt for other in chosen):
                 continue
             room = tuple(map(sub, free, bound[place]))
             if min(room) >= 0:
