@@ -281,7 +281,11 @@ def cards_first(posts: Deployment) -> list[Post]:
 
 def _plain(content: Content, club: Club, shirt: int) -> Man:
     """A marker without card; above 11 they all defend (EL-6)."""
-    icon = icon_of(content, club, Post(shirt, "MC")) if shirt in OWN_SHIRTS else "defence"
+    return _marker(shirt, icon_of(content, club, Post(shirt, "MC")) if shirt in OWN_SHIRTS else "defence")
+
+
+@lru_cache(maxsize=1 << 6)
+def _marker(shirt: int, icon: Icon) -> Man:
     return Man(shirt, None, 0, ZONES, Kind(icon, 1, plain=True))
 
 
