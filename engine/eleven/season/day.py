@@ -151,7 +151,7 @@ def do_day_action(play: SeasonPlay, action: DayAction) -> None:
 def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     """Whether a free action is left to the manager (EL-11)."""
     club, turn = table.clubs[seat], table.turn
-    if turn is None or turn.freed or club.markers["operation"] < prices.free_action_cost(content, club):
+    if turn is None or turn.freed or not prices.has_free_action(content, club):
         return False  # without a look at the cards
     for kind in _WITH_ACTIONS:
         for owned in club.held(kind):
