@@ -177,9 +177,8 @@ def _exhausted(club: Club, event: Exhausted) -> None:
 
 
 def _refreshed(club: Club, event: Refreshed) -> None:
-    for _, owned in club.pieces():
-        if isinstance(owned, Turnable):
-            owned.exhausted = False
+    for owned in club.turnable():
+        owned.exhausted = False
 
 
 def _icon_turned(club: Club, event: IconTurned) -> None:

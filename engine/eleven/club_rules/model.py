@@ -6,6 +6,7 @@ A footballer, staff card, sponsor, director, tactic or objective is a number in 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -207,6 +208,10 @@ class Club(Model):
                 if only is not None and not only(one):
                     continue
                 yield Piece(kind, one.card if isinstance(one, _CARDS) else place), one
+
+    def turnable(self) -> Iterator[Turnable]:
+        """Everything of the club that can be exhausted."""
+        return chain(self.players, self.staff, self.directors, self.buildings)
 
     def held(self, kind: PieceKind) -> Sequence[Owned]:
         """All of a kind that the club has, in the order of their places."""

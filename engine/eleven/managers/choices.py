@@ -217,8 +217,8 @@ def best_action(
     if not gains:
         return EndDay(due.seat)
     if pairs and not due.acted and not due.freed:
-        most_first = sorted(gains, key=lambda one: -one[0])
-        gains = [(gain + _beside(action, most_first), action) for gain, action in gains]
+        beside = _Beside(gains)
+        gains = [(gain + beside.best(action), action) for gain, action in gains]
     best = max(gain for gain, _ in gains)
     # Among equals the free action goes first: what it brings may help the other.
     equals = [action for gain, action in gains if gain == best]
@@ -233,14 +233,26 @@ def ranked(
     return [action for _, action in sorted(gains, key=lambda one: (-one[0], not isinstance(one[1], EndDay)))]
 
 
-def _beside(action: DayAction, gains: list[tuple[int, DayAction]]) -> int:
-    """The best that can still be done on the same day beside `action`, of those that bring most first."""
-    free = _is_free(action)
-    piece = action.piece if isinstance(action, UseCard) else None
-    for gain, other in gains:
-        if _is_free(other) != free and not (isinstance(other, UseCard) and other.piece == piece):
-            return gain
-    return 0
+class _Beside:
+    """What can still be done on the same day beside an action: another way, and not with the same card (EL-11)."""
+
+    def __init__(self, gains: Iterable[tuple[int, DayAction]]) -> None:
+        self._by_way: dict[bool, list[tuple[int, Piece | None]]] = {False: [], True: []}
+        for gain, action in sorted(gains, key=lambda one: -one[0]):
+            self._by_way[_is_free(action)].append((gain, _piece(action)))
+
+    def best(self, action: DayAction) -> int:
+        """What the best of it brings."""
+        piece = _piece(action)
+        for gain, other in self._by_way[not _is_free(action)]:
+            if other is None or other != piece:
+                return gain
+        return 0
+
+
+def _piece(action: DayAction) -> Piece | None:
+    """The card or token that is used, if one is."""
+    return action.piece if isinstance(action, UseCard) else None
 
 
 def _is_free(action: DayAction) -> bool:
@@ -254,34 +266,34 @@ def gain_of(content: Content, table: SeasonTable, action: DayAction, worth: Wort
 
 def _gain_of(content: Content, table: SeasonTable, action: DayAction, worth: Worth) -> int:
     club = worth.club
-    match action:
-        case HirePlayer(place=place):
-            card = transfer.card_at(table, "players", place)
-            cost = prices.player_cost(content, club, card)
-            return worth.hired(card) - cost * worth.euro - _short(worth, cost)
-        case HireYoungster():
-            cost = prices.youngster_cost(content, club)
-            return worth.youngster() - cost * worth.euro - _short(worth, cost)
-        case SellPlayer(card=card):
-            return worth.sold(club.player(card))
-        case HireStaff(place=place):
-            card = transfer.card_at(table, "staff", place)
-            cost = prices.staff_cost(content, club, card)
-            return worth.staff(card, cost) - _short(worth, cost)
+    match action:  # what there is most of comes first
         case ContractSponsor(place=place, deal=deal, bonus=bonus):
             return worth.deal(transfer.card_at(table, "sponsors", place), deal, bonus)
-        case Build(building=building):
-            return worth.building(building) - _short(worth, prices.building_cost(content, club))
-        case ExtendOffice():
-            return worth.office() - _short(worth, prices.office_cost(content, club))
-        case RaisePotential(track=track):
-            return worth.stat(track, 1) * faces_from(club.stats[track] + 1) // FACES
         case UseCard(piece=piece, free=free):
             printed = day.action_of(content, club, piece)
             assert printed is not None, "only what has an action is an option"
             return worth.effects(printed.effects, None) - worth.cost(prices.action_cost(content, club, printed, free))
+        case SellPlayer(card=card):
+            return worth.sold(club.player(card))
+        case Build(building=building):
+            return worth.building(building) - _short(worth, worth.building_cost)
+        case HireStaff(place=place):
+            card = transfer.card_at(table, "staff", place)
+            cost = prices.staff_cost(content, club, card)
+            return worth.staff(card, cost) - _short(worth, cost)
+        case HirePlayer(place=place):
+            card = transfer.card_at(table, "players", place)
+            cost = prices.player_cost(content, club, card)
+            return worth.hired(card) - cost * worth.euro - _short(worth, cost)
+        case RaisePotential(track=track):
+            return worth.stat(track, 1) * faces_from(club.stats[track] + 1) // FACES
         case EndDay():
             return 0
+        case HireYoungster():
+            cost = prices.youngster_cost(content, club)
+            return worth.youngster() - cost * worth.euro - _short(worth, cost)
+        case ExtendOffice():
+            return worth.office() - _short(worth, prices.office_cost(content, club))
 
 
 def _short(worth: Worth, cost: int) -> int:

@@ -80,12 +80,19 @@ def best_deployment(content: Content, desk: Desk, effort: Effort) -> Deployment:
 
 
 def plans(content: Content, desk: Desk, effort: Effort) -> Iterator[Plan]:
-    """Every deployment that is tried, each the best that was come to from where it began."""
+    """Every deployment that is tried, each the best that was come to from where it began; none of a team that is worth
+    no more than the best so far even if it wins by most."""
     fans, ploys, line_ups = expected(content, desk, effort)
     found = teams(content, desk.club, fans, effort.teams)
     chances = _Chances(found, line_ups, ploys, effort.draw)
+    best: int | None = None
     for team in found:
-        yield from _plans(team, chances, effort.shapes, effort.rounds)
+        search = _Search(team, chances)
+        if best is not None and search.most + team.worth <= best:
+            continue
+        for plan in _plans(team, search, effort):
+            best = plan.worth if best is None else max(best, plan.worth)
+            yield plan
 
 
 def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) -> int:
@@ -156,7 +163,7 @@ class _Chances:
 
 class _Search(dict[int, int]):
     """One team against all line-ups: what all its zones together are worth by their sum, reckoned when it is asked for
-    first."""
+    first. In steps so large (`_TIDY`) that idle markers can be taken off."""
 
     def __init__(self, team: Team, chances: _Chances) -> None:
         super().__init__()
@@ -164,11 +171,17 @@ class _Search(dict[int, int]):
         self.zones = chances.board.zones
         self.codes = [chances.board.codes[man.kind] for man in team.men]
         self.idle = [_idle_zones(man) for man in team.men]
+        self.line_ups = len(chances.groups)
         self._chances = chances
         self._plain = lead_worths(team.goals, team.dice, chances.draw)
         self._set_pieces = [
             lead_worths(team.goals, (*team.dice, (faces, 1)), chances.draw) for faces in chances.set_pieces
         ]
+
+    @property
+    def most(self) -> int:
+        """No deployment of the team comes to more: what the highest lead is worth, in thousandths of a space."""
+        return max(worths[-1] for worths in (self._plain, *self._set_pieces))
 
     def __missing__(self, total: int) -> int:
         """The best tactic for each line-up, each line-up as likely as the others."""
@@ -182,6 +195,7 @@ class _Search(dict[int, int]):
                 # A higher lead is worth no less, and a set piece is thrown for beside the line-up as it is.
                 worth = plain[max(leads[first:end])]
                 found += max([worth, *(worths[leads[first]] for worths in set_pieces)]) if set_pieces else worth
+        found *= _TIDY
         self[total] = found
         return found
 
@@ -214,13 +228,13 @@ def marked_line_ups(line_up: Rivals) -> list[Rivals]:
     return found
 
 
-def _plans(team: Team, chances: _Chances, shapes: int, rounds: int) -> Iterator[Plan]:
-    search = _Search(team, chances)
-    for shape in _SHAPES[:shapes]:
-        zones = _starting_zones(team.men, shape)
+def _plans(team: Team, search: _Search, effort: Effort) -> Iterator[Plan]:
+    order = _order(team.men)
+    for shape in _SHAPES[: effort.shapes]:
+        zones = _starting_zones(team.men, order, shape)
         if zones is not None:
-            worth = _climb(search, zones, rounds)
-            yield Plan(worth // len(chances.groups) + team.worth, _posts(team, zones))
+            worth = _climb(search, zones, effort.rounds)
+            yield Plan(worth // search.line_ups + team.worth, _posts(team, zones))
 
 
 def _posts(team: Team, zones: Sequence[Zone]) -> Deployment:
@@ -233,24 +247,25 @@ def _by_zone(post: Post) -> tuple[int, int]:
     return ZONES.index(post.zone), post.shirt
 
 
-def _starting_zones(men: Sequence[Man], shape: Sequence[Zone]) -> list[Zone] | None:
-    """A legal place for everybody, those who can go to few zones first; None if somebody finds none."""
+def _order(men: Sequence[Man]) -> list[int]:
+    """Those who can go to few zones first, attackers without card last, so that they fill the front."""
+    return sorted(range(len(men)), key=lambda man: (len(men[man].zones), men[man].kind.icon == "attack", man))
+
+
+def _starting_zones(men: Sequence[Man], order: Sequence[int], shape: Sequence[Zone]) -> list[Zone] | None:
+    """A legal place for everybody, one after another; None if somebody finds none."""
     zones: dict[int, Zone] = {}
-    held = dict.fromkeys(ZONES, 0)
-    sections = dict.fromkeys(SECTIONS, 0)
-    order = sorted(range(len(men)), key=lambda man: (len(men[man].zones), men[man].kind.icon == "attack", man))
+    room_in, left = dict(_ROOM), dict(MOST_IN_SECTION)
     for man in order:
-        # Attackers without card are the last, so that they fill the front.
+        goes_to = men[man].zones
         for zone in shape:
-            section = SECTION_OF[zone]
-            full = held[zone] >= room(zone) or sections[section] >= MOST_IN_SECTION[section]
-            if not full and zone in men[man].zones:
+            if room_in[zone] and left[SECTION_OF[zone]] and zone in goes_to:
                 break
         else:
             return None
         zones[man] = zone
-        held[zone] += 1
-        sections[section] += 1
+        room_in[zone] -= 1
+        left[SECTION_OF[zone]] -= 1
     return [zones[man] for man in range(len(men))]
 
 
@@ -299,8 +314,12 @@ class _Standing:
         self.search = search
         self.zones = zones
         self.held = dict.fromkeys(ZONES, 0)
+        self._room = dict(_ROOM)
+        self._left = dict(MOST_IN_SECTION)
         for code, zone in zip(search.codes, zones, strict=True):
             self.held[zone] += code
+            self._room[zone] -= 1
+            self._left[SECTION_OF[zone]] -= 1
         self._idle = sum([zone in idle for idle, zone in zip(search.idle, zones, strict=True)])
         self._add_up()
 
@@ -324,7 +343,7 @@ class _Standing:
     @property
     def worth(self) -> int:
         """What it is worth, the fewer idle ones the better."""
-        return self.search[self._total] * _TIDY - self._idle
+        return self.search[self._total] - self._idle
 
     def move(self, moves: Moves) -> None:
         """Carry moves out."""
@@ -334,28 +353,30 @@ class _Standing:
             self._idle += (there in idle) - (here in idle)
             held[here] -= code
             held[there] += code
+            self._room[here] += 1
+            self._room[there] -= 1
+            self._left[SECTION_OF[here]] += 1
+            self._left[SECTION_OF[there]] -= 1
             zones[man] = there
         self._add_up()
 
     def best_shift(self, movers: Sequence[_Mover], best: Found) -> Found:
         """The first of the best moves of one man to a zone with room, or `best` if none is better."""
         search, worth, moves = self.search, *best
-        count_in = self.zones.count
-        sections = [SECTION_OF[zone] for zone in self.zones]
-        open_zones = [
+        with_room = [
             (zone, SECTION_OF[zone], search.zones[zone], self.held[zone], self._sums[zone])
-            for zone, most in _ROOM
-            if count_in(zone) < most
+            for zone, room in self._room.items()
+            if room
         ]
-        full = [section for section in SECTIONS if sections.count(section) >= MOST_IN_SECTION[section]]
+        open_to = {own: [one for one in with_room if one[1] == own or self._left[one[1]]] for own in SECTIONS}
         for man, here, code, goes_to, idle, sums, held, now in movers:
             rest = self._total + sums[held - code] - now
             spared = (here in idle) - self._idle
-            for there, section, sums_there, held_there, now_there in open_zones:
-                if there == here or there not in goes_to or (section in full and section != SECTION_OF[here]):
+            for there, _, sums_there, held_there, now_there in open_to[SECTION_OF[here]]:
+                if there == here or there not in goes_to:
                     continue
-                found = search[rest + sums_there[held_there + code] - now_there] * _TIDY + spared - (there in idle)
-                if found > worth:
+                found = search[rest + sums_there[held_there + code] - now_there] + spared
+                if found > worth and (found := found - (there in idle)) > worth:
                     worth, moves = found, ((man, there),)
         return worth, moves
 
@@ -370,9 +391,10 @@ class _Standing:
                 if there == here or code == other.code or there not in goes_to or here not in other.goes_to:
                     continue
                 more = other.code - code
-                total = rest + sums[held + more] + other.sums[other.held - more] - other.now
-                tidier = spared - (there in idle) + (there in other.idle) - (here in other.idle)
-                found = search[total] * _TIDY + tidier
+                found = search[rest + sums[held + more] + other.sums[other.held - more] - other.now] + spared
+                if found < worth:
+                    continue  # at most one fewer would be idle
+                found += (there in other.idle) - (there in idle) - (here in other.idle)
                 if found > worth:
                     worth, moves = found, ((man, there), (other.man, here))
         return worth, moves

@@ -185,10 +185,7 @@ def zone_goals(zone: Zone, kinds: Sequence[Kind], rivals: Rival, shifts: Sequenc
                 theirs = _shifted(theirs, shift)
         elif zone in shift.zones and len(kinds) >= shift.fewest:
             mine = _shifted(mine, shift)
-    return (
-        _goals(_strengths(mine, "attack"), _strengths(theirs, "defence")),
-        _goals(_strengths(theirs, "attack"), _strengths(mine, "defence")),
-    )
+    return _goals(mine, theirs), _goals(theirs, mine)
 
 
 def lead_over_zones(mine: Kinds, rivals: Rivals, ploys: Sequence[Ploy], lead: int) -> int:
@@ -218,12 +215,21 @@ def _shifted(markers: list[tuple[Icon, int]], shift: Shift) -> list[tuple[Icon, 
     ]
 
 
+def _goals(attack: Iterable[tuple[Icon, int]], defence: Iterable[tuple[Icon, int]]) -> int:
+    """EL-30: strongest against strongest; whoever is stronger or has nobody before him scores."""
+    attackers = _strengths(attack, "attack")
+    return _scored(attackers, _strengths(defence, "defence")) if attackers else 0
+
+
 def _strengths(markers: Iterable[tuple[Icon, int]], icon: Icon) -> tuple[int, ...]:
-    return tuple(sorted([strength if strength > 0 else 0 for own, strength in markers if own == icon], reverse=True))
+    found = [strength if strength > 0 else 0 for own, strength in markers if own == icon]
+    if len(found) > 1:
+        found.sort(reverse=True)
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)
-def _goals(attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
-    """EL-30: strongest against strongest; whoever is stronger or has nobody before him scores."""
+def _scored(attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
+    """The goals of attackers against defenders, of both the strongest first."""
     met = sum(attacker > defender for attacker, defender in zip(attackers, defenders, strict=False))
     return met + max(0, len(attackers) - len(defenders))

@@ -5,10 +5,10 @@ Owns the choice of cards, by what each is worth on its own. Where they stand is 
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from heapq import nlargest
-from itertools import combinations
+from itertools import accumulate, combinations
 from operator import sub
 from typing import NamedTuple
 
@@ -103,21 +103,29 @@ class Part(NamedTuple):
 _NOTHING = Part()
 
 
+class _Played(NamedTuple):
+    """A footballer as he is sent out: his marker, what his ability does, and what he brings besides the zones."""
+
+    man: Man
+    part: Part
+    rest: int
+
+
 class _Choice(NamedTuple):
-    player: OwnedPlayer
-    shirt: int
-    fuel: int
+    """Somebody who may be sent out, and what that is worth."""
+
+    played: _Played
     worth: int
 
 
 def teams(content: Content, club: Club, fans: int, count: int) -> list[Team]:
     """The `count` most promising teams, best first; `fans` are expected on the stands."""
-    choices = _choices(content, club)
-    sets = nlargest(count, _sets(content, choices, club.markers["fitness"]), key=lambda one: one[0])
+    choices = _choices(content, club, fans)
+    sets = _best_sets(choices, club.markers["fitness"], count)
     plain = [_plain(content, club, shirt) for shirt in OWN_SHIRTS]
     found: list[Team] = []
-    for _, chosen in sets:
-        found.extend(_complete(content, plain, fans, chosen))
+    for chosen in sets:
+        found.extend(_complete(plain, chosen))
     return found[:count]
 
 
@@ -192,50 +200,63 @@ def _first_match(content: Content, player: OwnedPlayer) -> int:
     return FIRST_TOKEN if young and not player.played and not player.tokens else 0
 
 
-def _choices(content: Content, club: Club) -> list[_Choice]:
-    """Every card and fuel that is worth its fitness, the best first."""
-    found: list[_Choice] = []
+def _choices(content: Content, club: Club, fans: int) -> list[_Choice]:
+    """Every card and fuel that is worth its fitness, the best first; `fans` are expected on the stands."""
+    found: list[tuple[int, OwnedPlayer, int]] = []
     for player in club.players:
         if not player.is_fit:
             continue
-        card = content.players[player.card]
-        fuel = fuel_of(card.side(player.trained).ability)
+        fuel = fuel_of(content.players[player.card].side(player.trained).ability)
         for used in (0, fuel) if fuel and not player.exhausted else (0,):
             worth = playing_worth(content, player, used)
             if worth > 0:
-                found.append(_Choice(player, card.shirt, used, worth))
-    found.sort(key=lambda choice: (-choice.worth, choice.player.card, choice.fuel))
-    return found[:_MOST_CARDS]
+                found.append((worth, player, used))
+    found.sort(key=lambda one: (-one[0], one[1].card, one[2]))
+    return [_Choice(_played(content, fans, player, fuel), worth) for worth, player, fuel in found[:_MOST_CARDS]]
 
 
-def _sets(content: Content, choices: list[_Choice], fitness: int) -> Iterator[tuple[int, tuple[_Choice, ...]]]:
-    """Every set of them that can play together and that nobody can be added to."""
+def _best_sets(choices: Sequence[_Choice], fitness: int, count: int) -> list[tuple[_Played, ...]]:
+    """The `count` sets of them that can play together and are worth most, the best first; of equals the first.
 
-    bound = [_bound(content.players[choice.player.card].sections) for choice in choices]
+    Choices come with the best first: a set that can't be among these with the next ones added is grown no further.
+    """
+    bound = [_bound(choice.played.man.zones) for choice in choices]
+    so_far = [0, *accumulate(choice.worth for choice in choices)]
+    found: list[tuple[int, tuple[_Played, ...]]] = []
 
-    def grow(
-        start: int, left: int, worth: int, chosen: tuple[_Choice, ...], free: tuple[int, ...]
-    ) -> Iterator[tuple[int, tuple[_Choice, ...]]]:
-        yield worth, chosen
+    def grow(start: int, left: int, worth: int, chosen: tuple[_Played, ...], free: tuple[int, ...]) -> None:
+        insort(found, (worth, chosen), key=_by_worth)
+        del found[count:]
         for place in range(start, len(choices)):
-            choice = choices[place]
-            if choice.fuel >= left or any(choice.shirt == other.shirt for other in chosen):
+            most = worth + so_far[min(place + left, len(choices))] - so_far[place]
+            if len(found) == count and most <= found[-1][0]:
+                return
+            played, more = choices[place]
+            man = played.man
+            if man.fuel >= left or any(man.shirt == other.man.shirt for other in chosen):
                 continue
             room = tuple(map(sub, free, bound[place]))
             if min(room) >= 0:
-                yield from grow(place + 1, left - 1 - choice.fuel, worth + choice.worth, (*chosen, choice), room)
+                grow(place + 1, left - 1 - man.fuel, worth + more, (*chosen, played), room)
 
-    return grow(0, fitness, 0, (), _ROOM)
+    grow(0, fitness, 0, (), _ROOM)
+    return [chosen for _, chosen in found]
 
 
-def _bound(sections: Sequence[Section]) -> tuple[int, ...]:
-    """Of every section, and every two, whether a card of these sections must stand there (EL-25)."""
+def _by_worth(found: tuple[int, tuple[_Played, ...]]) -> int:
+    return -found[0]
+
+
+@lru_cache(maxsize=1 << 6)
+def _bound(zones: Sequence[Zone]) -> tuple[int, ...]:
+    """Of every section, and every two, whether who may go to these zones must stand there (EL-25)."""
+    sections = {SECTION_OF[zone] for zone in zones}
     return tuple(held.issuperset(sections) for held in _HELD)
 
 
-def _complete(content: Content, plain: Sequence[Man], fans: int, chosen: tuple[_Choice, ...]) -> Iterator[Team]:
+def _complete(plain: Sequence[Man], chosen: Sequence[_Played]) -> Iterator[Team]:
     """The team with these cards, and of the `plain` markers the rest: if some stay out, one way or the other."""
-    used = {choice.shirt for choice in chosen}
+    used = {played.man.shirt for played in chosen}
     rest = [man for man in plain if man.shirt not in used]
     attackers = [man for man in rest if man.kind.icon == "attack"]
     defenders = [man for man in rest if man.kind.icon == "defence"]
@@ -243,15 +264,14 @@ def _complete(content: Content, plain: Sequence[Man], fans: int, chosen: tuple[_
     ways = sorted(range(out + 1), key=lambda way: abs(2 * way - out))
     for way in ways:
         if way <= len(attackers) and out - way <= len(defenders):
-            played = [(choice.player, choice.fuel) for choice in chosen]
-            yield _team(content, fans, played, attackers[way:] + defenders[out - way :])
+            yield _team(chosen, attackers[way:] + defenders[out - way :])
 
 
 def team_of(content: Content, club: Club, fans: int, posts: Deployment) -> Team:
     """The team that a deployment sends out, its men in the order of `cards_first`."""
-    chosen = [(club.player(post.card), post.fuel) for post in posts if post.card is not None]
+    cards = [(club.player(post.card), post.fuel) for post in posts if post.card is not None]
     plain = [_plain(content, club, post.shirt) for post in posts if post.card is None]
-    return _team(content, fans, chosen, plain)
+    return _team([_played(content, fans, player, fuel) for player, fuel in cards], plain)
 
 
 def cards_first(posts: Deployment) -> list[Post]:
@@ -261,20 +281,32 @@ def cards_first(posts: Deployment) -> list[Post]:
 
 def _plain(content: Content, club: Club, shirt: int) -> Man:
     """A marker without card; above 11 they all defend (EL-6)."""
-    icon = icon_of(content, club, Post(shirt, "MC")) if shirt in OWN_SHIRTS else "defence"
+    return _marker(shirt, icon_of(content, club, Post(shirt, "MC")) if shirt in OWN_SHIRTS else "defence")
+
+
+@lru_cache(maxsize=1 << 6)
+def _marker(shirt: int, icon: Icon) -> Man:
     return Man(shirt, None, 0, ZONES, Kind(icon, 1, plain=True))
 
 
-def _team(content: Content, fans: int, chosen: Sequence[tuple[OwnedPlayer, int]], plain: Sequence[Man]) -> Team:
-    """The team of these footballers, each with his fuel, and of markers without a card."""
-    men: list[Man] = []
-    dice: list[tuple[int, int]] = []
-    worth = goals = 0
-    for player, fuel in chosen:
-        card, part = content.players[player.card], part_of(content, player, fuel, fans)
-        zones = tuple(zone for zone in ZONES if SECTION_OF[zone] in card.sections)
-        men.append(Man(card.shirt, player.card, fuel, zones, part.kind(card.icon, strength_of(content, player))))
-        worth += part.rest + _first_match(content, player)
-        goals += part.goals
-        dice += part.dice
-    return Team((*men, *plain), worth, goals, tuple(dice))
+def _played(content: Content, fans: int, player: OwnedPlayer, fuel: int) -> _Played:
+    """A footballer with so much fuel, before so many fans."""
+    card, part = content.players[player.card], part_of(content, player, fuel, fans)
+    kind = part.kind(card.icon, strength_of(content, player))
+    man = Man(card.shirt, player.card, fuel, _zones_of(card.sections), kind)
+    return _Played(man, part, part.rest + _first_match(content, player))
+
+
+@lru_cache(maxsize=1 << 4)
+def _zones_of(sections: tuple[Section, ...]) -> tuple[Zone, ...]:
+    return tuple(zone for zone in ZONES if SECTION_OF[zone] in sections)
+
+
+def _team(chosen: Sequence[_Played], plain: Sequence[Man]) -> Team:
+    """The team of these footballers, and of markers without a card."""
+    return Team(
+        (*[played.man for played in chosen], *plain),
+        sum([played.rest for played in chosen]),
+        sum([played.part.goals for played in chosen]),
+        tuple([die for played in chosen for die in played.part.dice]),
+    )

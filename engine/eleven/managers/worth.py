@@ -11,6 +11,7 @@ from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
+from engine.core.kept import kept
 from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places
 from engine.eleven.club_rules.model import GROUND_FITNESS, HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
 from engine.eleven.content import effects as ef
@@ -76,13 +77,37 @@ class Worth:
         self.euro = max(taste.euro if self.weeks else _LAST_EURO, self._aim_of_campaign("money", 1))
         self.places = stand_places(content, self.club)
         self.slots = self._usual_slots()
-        self._bill = maintenance(content, self.club).total
         self._upkeep: dict[tuple[int, int, int], int] = {}
         self._effects: dict[tuple[Effect, Profession | None], int] = {}
         self._marker = {track: self._marker_worth(track) for track in TRACKS}
-        self._squad = [self._value_of(player) for player in self.club.players]
-        self._team_worth = self._of_teams(self._squad)
-        self.leaving = Leaving(content, self.club, last=not self.weeks)
+
+    # -- reckoned once, if it is asked for
+
+    @kept
+    def leaving(self) -> Leaving:
+        """What trainers would score for the squad that is left at the end."""
+        return Leaving(self.content, self.club, last=not self.weeks)
+
+    @kept
+    def building_cost(self) -> int:
+        """The euros that an infrastructure token costs (EL-18)."""
+        return prices.building_cost(self.content, self.club)
+
+    @kept
+    def _contract_bonus(self) -> int:
+        return prices.sponsor_bonus(self.content, self.club)
+
+    @kept
+    def _bill(self) -> int:
+        return maintenance(self.content, self.club).total
+
+    @kept
+    def _squad(self) -> list[tuple[int, int]]:
+        return [self._value_of(player) for player in self.club.players]
+
+    @kept
+    def _team_worth(self) -> int:
+        return self._of_teams(self._squad)
 
     # -- markers and stats
 
@@ -290,7 +315,7 @@ class Worth:
         """A sponsor is contracted (EL-17)."""
         printed = self.content.sponsors[card]
         worth = self.effects(printed.brought(deal, bonus), None)
-        worth += prices.sponsor_bonus(self.content, self.club) * self.euro
+        worth += self._contract_bonus * self.euro
         if deal == "small":
             return worth
         return worth + self.aim("sponsors", 1) + (self._passive(printed.passive) if printed.passive is not None else 0)
@@ -299,7 +324,7 @@ class Worth:
         """An infrastructure token is built (EL-18)."""
         club = self.club
         points = next(token.points for token in self.content.buildings if token.kind == kind)
-        worth = points * POINT - prices.building_cost(self.content, club) * self.euro - self.upkeep(buildings=1)
+        worth = points * POINT - self.building_cost * self.euro - self.upkeep(buildings=1)
         worth += self.aim("infrastructure", 1)
         match kind:
             case "lighting":
@@ -358,10 +383,10 @@ class Worth:
     def _effect(self, effect: Effect, source: StaffCard | None) -> int:  # noqa: C901  # a case each
         club = self.club
         match effect:
-            case ef.MoveStat(track=track, steps=steps):
-                return self.stat(track, steps)
             case ef.MoveMarkers(track=track, count=count):
                 return self.markers(track, count)
+            case ef.MoveStat(track=track, steps=steps):
+                return self.stat(track, steps)
             case ef.GainPoints(count=count):
                 return count * POINT
             case ef.DrawTactics(count=count):

@@ -42,11 +42,17 @@ def _formation(card: OpponentCard) -> tuple[int, int, int, int]:
 
 def fitting(content: Content, back: OpponentBack, gone: Collection[int], own_cards: bool = True) -> list[int]:
     """The cards that may come: of that formation, the club's own or (without `own_cards`) anybody's, none of `gone`."""
-    return [
+    return [number for number in _described(content, back, own_cards) if number not in gone]
+
+
+@lru_cache(maxsize=256)
+def _described(content: Content, back: OpponentBack, own_cards: bool) -> tuple[int, ...]:
+    """The cards of that formation, the club's own or anybody's."""
+    return tuple(
         number
         for number, card in enumerate(content.opponents)
-        if (card.club == back.club or not own_cards) and number not in gone and fits(card, back)
-    ]
+        if (card.club == back.club or not own_cards) and fits(card, back)
+    )
 
 
 def line_ups(content: Content, club: int, rise: int) -> list[LineUp]:

@@ -6,7 +6,7 @@ stands in the modules beside it, by its rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import assert_never, get_args
 
 from engine.core.model import Reason
@@ -24,8 +24,8 @@ from engine.eleven.club_rules.model import (
     Turnable,
 )
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
-from engine.eleven.content.effects import CardAction
-from engine.eleven.season import hiring, prices, stadium, targets
+from engine.eleven.content.effects import ROWS, CardAction, Row
+from engine.eleven.season import hiring, prices, stadium, targets, transfer
 from engine.eleven.season.actions import (
     Build,
     ContractSponsor,
@@ -72,25 +72,25 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
 
     Takes anything. Keys: `another_answer`, and those of the action's own rule.
     """
-    match action:
-        case UseCard(piece=piece, free=bool(free)):
-            return use_fault(content, table, seat, piece, free)
+    match action:  # what is asked most often comes first
         case ContractSponsor(place=place, deal=deal, bonus=bonus):
             return stadium.contract_fault(content, table, seat, place, deal, bonus)
         case HirePlayer(place=place):
             return hiring.row_fault(content, table, seat, "players", place)
-        case HireYoungster():
-            return hiring.youngster_fault(content, table, seat)
         case HireStaff(place=place):
             return hiring.row_fault(content, table, seat, "staff", place)
-        case SellPlayer(card=card):
-            return hiring.sale_fault(table, seat, card)
         case Build(building=building):
             return stadium.build_fault(content, table, seat, building)
-        case ExtendOffice():
-            return stadium.office_fault(content, table, seat)
+        case SellPlayer(card=card):
+            return hiring.sale_fault(table, seat, card)
         case RaisePotential(track=track):
             return stadium.potential_fault(table, seat, track)
+        case HireYoungster():
+            return hiring.youngster_fault(content, table, seat)
+        case ExtendOffice():
+            return stadium.office_fault(content, table, seat)
+        case UseCard(piece=piece, free=bool(free)):
+            return use_fault(content, table, seat, piece, free)
     return Reason("another_answer")
 
 
@@ -151,7 +151,7 @@ def do_day_action(play: SeasonPlay, action: DayAction) -> None:
 def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     """Whether a free action is left to the manager (EL-11)."""
     club, turn = table.clubs[seat], table.turn
-    if turn is None or turn.freed or club.markers["operation"] < prices.free_action_cost(content, club):
+    if turn is None or turn.freed or not prices.has_free_action(content, club):
         return False  # without a look at the cards
     for kind in _WITH_ACTIONS:
         for owned in club.held(kind):
@@ -246,7 +246,8 @@ def day_options(content: Content, table: SeasonTable, seat: int) -> Iterator[Day
     if turn is None or turn.seat != seat:
         return
     if not turn.acted:
-        for action in _thinkable_alone(table, seat):
+        first = {row: PLACES - transfer.reach(content, table.clubs[seat], row) for row in ROWS}
+        for action in _thinkable_alone(table, seat, first):
             if what_fault(content, table, seat, action) is None:
                 yield action
     ways = [free for free, used in ((False, turn.acted), (True, turn.freed)) if not used]
@@ -261,22 +262,25 @@ def day_options(content: Content, table: SeasonTable, seat: int) -> Iterator[Day
 
 def thinkable(table: SeasonTable, seat: int) -> Iterator[DayAction]:
     """What might be done on some day, legal now or not: what a window greys is the rest of it."""
-    yield from _thinkable_alone(table, seat)
+    yield from _thinkable_alone(table, seat, dict.fromkeys(ROWS, 0))
     for piece in pieces(table.clubs[seat]):
         yield UseCard(seat, piece)
         yield UseCard(seat, piece, True)
     yield EndDay(seat)
 
 
-def _thinkable_alone(table: SeasonTable, seat: int) -> Iterator[DayAction]:
-    """What of it needs no card of the club's."""
+def _thinkable_alone(table: SeasonTable, seat: int, first: Mapping[Row, int]) -> Iterator[DayAction]:
+    """What of it needs no card of the club's; of each row from its `first` place on."""
     club = table.clubs[seat]
     for place in range(PLACES):
-        yield HirePlayer(seat, place)
-        yield HireStaff(seat, place)
-        for deal in DEALS:
-            yield ContractSponsor(seat, place, deal)
-        yield ContractSponsor(seat, place, "adboard", True)
+        if place >= first["players"]:
+            yield HirePlayer(seat, place)
+        if place >= first["staff"]:
+            yield HireStaff(seat, place)
+        if place >= first["sponsors"]:
+            for deal in DEALS:
+                yield ContractSponsor(seat, place, deal)
+            yield ContractSponsor(seat, place, "adboard", True)
     yield HireYoungster(seat)
     for player in club.players:
         yield SellPlayer(seat, player.card)

@@ -93,6 +93,12 @@ def free_action_cost(content: Content, club: Club) -> int:
     return min([FREE_ACTION, *(one.cost for one in _held(content, club, CheaperFreeAction))])
 
 
+def has_free_action(content: Content, club: Club) -> bool:
+    """Whether the club has the operation markers for a free action (EL-11); cards only ever make it cheaper."""
+    operation = club.markers["operation"]
+    return operation >= FREE_ACTION or operation >= free_action_cost(content, club)
+
+
 def action_cost(content: Content, club: Club, action: CardAction, free: bool) -> dict[Track, int]:
     """The markers for a card's action (EL-21), as a free one with what that costs (EL-11)."""
     cost: dict[Track, int] = dict(action.cost)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.model import Fact
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.events import Refreshed, SuspensionMoved
-from engine.eleven.club_rules.model import Club, PickDue, Piece, Turnable
+from engine.eleven.club_rules.model import Club, PickDue, Piece
 from engine.eleven.club_rules.resources import lose, offer
 from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import Content
@@ -137,7 +137,7 @@ def suspended_for_debt(content: Content, club: Club) -> list[Piece]:
 
 
 def _is_any_exhausted(club: Club) -> bool:
-    return any(isinstance(owned, Turnable) and owned.exhausted for _, owned in club.pieces())
+    return any(owned.exhausted for owned in club.turnable())
 
 
 def _entry(numbers: Sequence[int], count: int) -> int:

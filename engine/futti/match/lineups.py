@@ -121,6 +121,8 @@ def line_up_fault(side: SideTable, positions: object, partial: bool = False) -> 
     `outfielder_in_goal`, `goaltender_outfield`, `not_eligible`, `twice` (params `player`, `position`, `absence`) and
     `position_left_empty` (param `position`).
     """
+    if positions is side.positions and None not in side.positions:
+        return None  # as nearly always: all play on
     if not isinstance(positions, tuple) or len(positions) != GOAL + 1:
         return Reason("malformed")
     seen: set[int] = set()
