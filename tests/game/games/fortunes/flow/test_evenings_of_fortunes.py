@@ -301,3 +301,33 @@ def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path:
     played.until(name_limits)
     assert [key == "bid" for _, key, _ in seen] == [worth_it for _, _, worth_it in seen]
     assert sum(worth_it for _, _, worth_it in seen[1:]) > 1
+
+
+def test_asked_again_in_an_auction_focus_is_on_the_bid_that_was_pressed(tmp_path: Path) -> None:
+    """Unless it isn't worth it any more, where it was: then on what loses nothing."""
+    session = begin(tmp_path, others=3)
+    played = Evening(session, tmp_path, thrifty=False)
+    lot: int | None = None
+    dues: list[BidDue] = []
+    worth: list[bool] = []
+    seen: list[tuple[str, bool, bool]] = []
+
+    def bid_on() -> bool:
+        nonlocal lot
+        room = played.top
+        if type(room) is MarketScene and isinstance(due := room.question, BidDue) and due not in dues:
+            dues.append(due)
+            weighed, held = room.weigh(room.moment), room.open_auction
+            assert weighed is not None
+            assert held is not None
+            assert room.view.focus is not None
+            worth.append(weighed.stop >= due.cheapest)
+            if held.lot == lot:
+                seen.append((room.view.focus.key, worth[-2], worth[-1]))
+            lot = held.lot
+            click(room, "bid")
+        return len(seen) >= 12
+
+    played.until(bid_on)
+    assert [key == "bid" for key, *_ in seen] == [now or not before for _, before, now in seen]
+    assert {(before, now) for _, before, now in seen} == {(True, True), (True, False), (False, False)}
