@@ -290,10 +290,18 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return {**super().doors(), "money": self.statement}
 
     def desk_closed(self, seat: int) -> str:
+        """Besides what the rules have against it: the desk is no further than what is seen, as what is dealt there
+        would count for a week that nobody has seen begin."""
+        t, ahead = self.ui.t, self.tape.ahead()
+        match next((event for event in ahead if isinstance(event, WeekBegun | WindowOpened)), None):
+            case WeekBegun(week=week):
+                return t("fortunes.deal.closed_until.week", n=week)
+            case WindowOpened(window=window):
+                return t("fortunes.deal.closed_until.window", window=t(f"fortunes.window.{window}"))
         others = rivals(self.view_of(seat), seat)
         asked = OfferDeal(seat, others[0], Bundle(), Bundle()) if others else None
         reason = None if asked is None else self.session.check(asked, True)
-        return refusal(self.ui.t, reason) if reason is not None and reason.key.startswith("desk_") else ""
+        return refusal(t, reason) if reason is not None and reason.key.startswith("desk_") else ""
 
     def statement(self) -> None:
         """Where all money went."""
