@@ -78,7 +78,7 @@ def offers(level: int, seed: int) -> list[Offer]:
 @pytest.mark.rule("FF-46")
 @pytest.mark.parametrize("level", [3, 4])
 def test_a_person_gets_an_offer_or_a_few_a_season(level: int) -> None:
-    """Before, four seasons of five passed without one for somebody who plays like that, and two of three do with one."""
+    """Before, four seasons of five passed without one for who plays like that."""
     seasons = [len(offers(level, seed)) for seed in range(100, 112)]
     assert 12 <= sum(seasons) <= 3 * 12
     assert sum(count > 0 for count in seasons) >= 8
