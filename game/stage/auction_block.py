@@ -215,7 +215,7 @@ class AuctionBlock(Widget, Generic[MomentT]):
         if moment.leaving:
             return
         if moment.hammer and moment.outcome != _CLAIMED:
-            size = min(112.0, card.h * 0.32, card.w * 0.45)  # in the card's corner, where no word stands
+            size = card.w * 0.4  # in the card's corner, where no word stands, and above the star beside the figure
             down = moment.hammer in ("fall", "fallen")
             at = card.right - size * 0.22, card.y + size * 0.42
             look.put(surface, auction_pictures.gavel(look, size, down), at)

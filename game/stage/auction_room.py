@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Generic
+from typing import ClassVar, Generic, NamedTuple
 
 import pygame
 
@@ -34,6 +34,15 @@ _SAID = 28, 24, 20
 """How large it is written what has just happened."""
 
 
+class _Answered(NamedTuple):
+    """What was pressed last, by its key: for which lot, by whom, and whether a bid was worth it then."""
+
+    lot: int
+    seat: int
+    pressed: str
+    worth_it: bool
+
+
 class AuctionRoom(
     RoomScene[RoomStageT, ContentT, TableT], BlockRoom[MomentT], Generic[RoomStageT, ContentT, TableT, MomentT]
 ):
@@ -42,6 +51,9 @@ class AuctionRoom(
     place_grows: ClassVar[float] = 1.5
     _bid: Amount | None = None
     _bid_for: BidDue | None = None
+    _worth_it = False
+    """Whether a bid is worth it for whoever is asked."""
+    _answered: _Answered | None = None
     _reasons: dict[tuple[int | None, int, int], WhyOut | None] | None = None
 
     # -- for subclasses
@@ -222,9 +234,10 @@ class AuctionRoom(
         """The buttons that answer a `BidDue`.
 
         Focus begins on a bid that is worth it, else where a press too many loses nothing: nobody drops out by that.
+        Who is asked again in the same auction finds it where he pressed, unless a bid isn't worth it any more.
         """
         kept, weighed = self._bid, self.weigh(self.moment)
-        worth_it = is_worth_it(due, None if weighed is None else weighed.stop)
+        self._worth_it = is_worth_it(due, None if weighed is None else weighed.stop)
         value = kept.value if kept is not None and self._bid_for is due else due.lowest
         self._bid_for = due
         most = max(due.lowest, self.cash(due.seat))
@@ -236,15 +249,24 @@ class AuctionRoom(
         out = Button(self.say("drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
         self._place.term, up_to.term, out.term = (f"{self.game}.{one}" for one in ("bid", "limit", "drop_out"))
         beside = self.answers_beside(due)
-        bids = [one.key for one in (*beside, self._place) if worth_it and not one.reason]
+        bids = [one.key for one in (*beside, self._place) if not one.reason]
         ways = self.ways_out(due)
         harmless = ways[0].key if ways else "bid more" if limit else "up_to"
-        self.first_focus = next(iter(bids), harmless)
+        self.first_focus = self._first_answer(due, bids) or harmless
         parts: list[Widget] = [
             amount.row(LEAPS, self.ui.t("bidding.all")),
             Row([self._place, *(ways or (up_to, *beside)), out], gap=metrics.STEP),
         ]
         return self.desk(parts, self.say("your_bid", who=self.manager(due.seat).upper()), self.range_of(due))
+
+    def _first_answer(self, due: BidDue, bids: Sequence[str]) -> str:
+        """The bid on which focus begins; empty if it begins elsewhere. Once somebody has answered it never comes to one
+        by itself."""
+        last, held = self._answered, self.open_auction
+        if last is None or held is None or (last.lot, last.seat) != (held.lot, due.seat):
+            return bids[0] if bids and self._worth_it else ""
+        stays = last.pressed in bids and (self._worth_it or not last.worth_it)
+        return last.pressed if stays else ""
 
     def least_limit(self, due: BidDue) -> Action:
         """What must be allowed for a limit to be."""
@@ -289,4 +311,7 @@ class AuctionRoom(
         if self.why_not(action):
             self.ui.audio.play("ui_refused")
             return
+        held, pressed = self.open_auction, self.view.focus
+        if held is not None and pressed is not None:
+            self._answered = _Answered(held.lot, action.seat, pressed.key, self._worth_it)
         self.answer(action)

@@ -25,7 +25,7 @@ from game.stage.refusals import sentence
 from game.stage.registry import whole_name
 from game.stage.rivals import RivalBar, RivalPicker, cast, choose, seat_of
 from game.stage.session import PERSON
-from game.ui.dialogs import Dialog
+from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Act, Intent
 from game.ui.input.intents import RIGHT
 from game.ui.look import kits, palette
@@ -82,6 +82,7 @@ class BeginScene(Scene, Generic[SetupT]):
         self.on_start = on_start
         self.new_seed = new_seed
         self.seed = str(new_seed())
+        self._opened: tuple[object, ...] | None = None
 
     # -- for subclasses
 
@@ -128,6 +129,29 @@ class BeginScene(Scene, Generic[SetupT]):
         return [
             Choice(t("new_career.teams_of_own"), options, self._chosen_teams, self.choose_teams, key="teams of own")
         ]
+
+    # -- leaving
+
+    def enter(self) -> None:
+        super().enter()
+        self._opened = self._choices
+
+    @property
+    def _choices(self) -> tuple[object, ...]:
+        """All that was chosen."""
+        return self.setup, self.seed, self._chosen_teams
+
+    def back(self) -> None:
+        """Leave it; where something was chosen, that is asked about first."""
+        if self._opened in (None, self._choices):
+            super().back()
+            return
+        t = self.ui.t
+        answers = [
+            Answer(t("new_career.leave_yes"), super().back, "danger"),
+            Answer(t("new_career.leave_no"), kind="primary"),
+        ]
+        self.ui.stack.push(Dialog(self.ui, t("new_career.leave_title"), t("new_career.leave"), answers))
 
     # -- beginning
 
@@ -176,6 +200,7 @@ class BeginScene(Scene, Generic[SetupT]):
         )  # fmt: skip
         self._words = Paragraph(fault or self.summary(), "body20", palette.WARN if fault else palette.TEXT)
         seed = TextField(t("new_career.seed"), self.seed, self._set_seed, limit=SEED_LETTERS, key="seed")
+        seed.term = "all.seed"
         another = Button(t("new_career.another_seed"), self._another_seed, key="another")
         help_ = Paragraph(t(self.seed_help), "body18", palette.MUTED)
         return Panel(
@@ -338,11 +363,13 @@ class ManagersScene(BeginScene[SetupT]):
         clubs = [(key, club.name) for key, club in self.clubs.items()]
         who = [(PERSON, t("new_career.by_person"))]
         who += [(level, t(f"new_career.by_level.{level}")) for level in self.rules.manager_levels]
+        by = Choice(
+            t("new_career.managed_by"), who, place.manager, partial(self._take_manager, place), key=f"who {number}"
+        )
+        by.term = "all.level"
         fields: list[Widget] = [
             Choice(t("new_career.club"), clubs, place.club, partial(self._take_club, place), key=f"club {number}"),
-            Choice(
-                t("new_career.managed_by"), who, place.manager, partial(self._take_manager, place), key=f"who {number}"
-            ),
+            by,
         ]
         if place.manager == PERSON:
             name = TextField(
@@ -355,6 +382,7 @@ class ManagersScene(BeginScene[SetupT]):
                 whole_name(self.rules.game), partial(self._rival, number), partial(self.pick_rival, number),
                 self.clubs[place.club].kit, key=f"rival {number}",
             )  # fmt: skip
+            rival.term = "all.character"
             fields.append(rival)
         club = badge(self.clubs[place.club], place.manager == PERSON)
         return Row([club, Column(fields, gap=4, grow=1)], gap=12)

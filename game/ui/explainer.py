@@ -392,8 +392,10 @@ class Explainer:
 
     def _step(self, scene: Askable) -> None:
         """On to the next thing, but first to all that is said of what stands at the foot; behind the last one there is
-        none."""
+        none. Where there is nothing to be asked about, that is said."""
         walk = _walk(scene, self._about)
+        if not walk:
+            self.ui.say(self.ui.t("ui.nothing_to_explain"))
         here = [number for number, spot in enumerate(walk) if self.shown is not None and spot.term == self.shown.term]
         following = here[0] + (not self._low) if here else 0
         self._ask(walk[following] if following < len(walk) else None, scene, stepped=True)

@@ -46,7 +46,7 @@ SHOWING = (
     "fortunes-squads", "fortunes-ending", "fortunes-match-goal", "fortunes-line-up-gaps", "awards", "player-card",
     "superclub-investments", "fortunes-market", "fortunes-log", "eleven-book", "eleven-deploy-full",
     "club-home", "fixtures", "hall-of-fame", "hall-person", "hall-friendlies", "friendly-series", "eleven-points",
-    "eleven-campaigns-some", "eleven-campaign-begins",
+    "eleven-campaigns-some", "eleven-campaign-begins", "fortunes-new-game",
 )  # fmt: skip
 """Screens that show every term, between them."""
 

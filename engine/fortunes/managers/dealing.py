@@ -55,6 +55,8 @@ _TERMS = (1, 2, 4, 8)
 """For how many weeks players are offered, or asked for."""
 _EVERY = 2
 """In how many weeks a club offers the same person something once at most."""
+_ASKS = 2
+"""Of so many such weeks there is one in which he is asked for somebody, if there is nothing better to offer."""
 _SHARE = 4
 """The other side gets this part of what both gain."""
 
@@ -246,7 +248,36 @@ def proposal(worth: Worth) -> OfferDeal | None:
             offer, gain = _deal(worth, rival, idea, most)
             if offer is not None and gain > most and trades.fault(worth.content, table, offer) is None:
                 best, most = offer, gain
+    return best or _inquiry(worth)
+
+
+def _inquiry(worth: Worth) -> OfferDeal | None:
+    """Now and then a person is asked for somebody, although no exchange seems to bring both enough: what he thinks of
+    his players is only supposed, where a computer's level is known. The best for the club, as for others."""
+    table, seats = worth.table, worth.table.setup.seats
+    best: OfferDeal | None = None
+    most = 0
+    for other in people.rivals(table, worth.seat) if worth.style.eleven else ():
+        if seats[other].level or is_free(seats, worth.seat, other) or not _is_due(worth, other, _ASKS):
+            continue
+        rival = worth.of_rival(other)
+        for give, take in _of_a_kind(worth.known, rival.known):
+            offer, gain = (None, 0) if take is None else _bid(worth, rival, give, take)
+            if offer is not None and gain > most and trades.fault(worth.content, table, offer) is None:
+                best, most = offer, gain
     return best
+
+
+def _bid(worth: Worth, rival: Worth, give: Player | None, take: Player) -> tuple[OfferDeal | None, int]:
+    """This exchange at the list price and a part of what it brings the club beyond that, and what is left of it; None
+    if that is too little for the club."""
+    gone, new = () if give is None else (give[1],), (take[1],)
+    usual, gain = worth.value_more(gone, (), new), _swap(worth, give and give[1], take[1])
+    money = usual + (gain - K * usual - worth.style.gain) // (_SHARE * K)
+    gives, takes = _bundle(give, 0).paying(money), _bundle(take, 0).paying(-money)
+    left = gain_of(worth, rival, gives, takes)
+    is_fair = money >= usual and left >= worth.style.gain
+    return (OfferDeal(worth.seat, rival.seat, gives, takes), left) if is_fair else (None, 0)
 
 
 def _talks_with(worth: Worth) -> list[int]:
@@ -255,11 +286,12 @@ def _talks_with(worth: Worth) -> list[int]:
     return [other for other in rivals if seats[other].level or _is_due(worth, other)]
 
 
-def _is_due(worth: Worth, other: int) -> bool:
-    """Whether it is this club's week for the person `other`: clubs take turns, so that nobody is pestered."""
+def _is_due(worth: Worth, other: int, times: int = 1) -> bool:
+    """Whether it is this club's week for the person `other`: clubs take turns, so that nobody is pestered. Of these
+    weeks every one, or only one of so many `times`."""
     table, count = worth.table, len(worth.table.managers)
     place, weeks = (worth.seat - other) % count, max(_EVERY, count - 1)
-    return (table.week + place) % weeks == 0
+    return (table.week + place) % (times * weeks) == 0
 
 
 def _deal(worth: Worth, rival: Worth, idea: Idea, most: int) -> tuple[OfferDeal | None, int]:

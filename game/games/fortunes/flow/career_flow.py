@@ -7,7 +7,7 @@ is `CareerController`'s. Scenes are given callbacks and know nothing of each oth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -21,6 +21,8 @@ from engine.fortunes.managers.dealing import list_price, misgivings, named_more
 from engine.fortunes.managers.style import STYLES
 from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.match import events as ev
+from engine.fortunes.match.model import Competition
+from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded, WeekBegun, WindowOpened
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, Result, SeasonTable, StaffDue, TakeOverDue
@@ -62,6 +64,7 @@ from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.stage.tips import Tip
 from game.stage.verdict import Meaning
+from game.ui.dialogs import Answer, Choices
 from game.ui.scene import Go, Scene, Ui
 
 _ROOMS: dict[Room, type[FortunesRoom]] = {
@@ -257,15 +260,26 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return meaning_of(self.ui.t, self.content, self.table, self.shelf.told(), (result.fixture, tuple(own)))
 
     def _paper(self) -> None:
-        """What the paper makes of the round, if one is over."""
+        """What the paper makes of the week, once its last round is over."""
         table, told = self.table, self.shelf.told()
-        rounds = sum(isinstance(event, RoundEnded) for event in told)
-        if not rounds:
+        over = [event.competition for event in told if isinstance(event, RoundEnded)]
+        held = competitions_in(calendar_of(self.content, table.setup), table.week)
+        if not over or over[-1] != held[-1]:
             self.go_on()
             return
         own = [table.managers[seat].club for seat in self.session.looking]
         page = back_page(self.ui.t, self.content, table, told, own)
-        self.ui.stack.reset(BackPageScene(self.ui, page, self.go_on, partial(self._film, rounds - 1)))
+        films = dict(zip(held, range(len(over) - len(held), len(over)), strict=True))
+        self.ui.stack.reset(BackPageScene(self.ui, page, self.go_on, partial(self._films, films)))
+
+    def _films(self, numbers: Mapping[Competition, int]) -> None:
+        """Film a matchday of the week; which one is asked where there are several."""
+        if len(numbers) == 1:
+            self._film(*numbers.values())
+            return
+        t = self.ui.t
+        answers = [Answer(t(f"fortunes.competition.{one}"), partial(self._film, n)) for one, n in numbers.items()]
+        self.ui.stack.push(Choices(self.ui, answers, t("replays.film")))
 
     def _film(self, number: int) -> None:
         """Film a matchday, counted from the game's first."""
@@ -290,10 +304,18 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return {**super().doors(), "money": self.statement}
 
     def desk_closed(self, seat: int) -> str:
+        """Besides what the rules have against it: the desk is no further than what is seen, as what is dealt there
+        would count for a week that nobody has seen begin."""
+        t, ahead = self.ui.t, self.tape.ahead()
+        match next((event for event in ahead if isinstance(event, WeekBegun | WindowOpened)), None):
+            case WeekBegun(week=week):
+                return t("fortunes.deal.closed_until.week", n=week)
+            case WindowOpened(window=window):
+                return t("fortunes.deal.closed_until.window", window=t(f"fortunes.window.{window}"))
         others = rivals(self.view_of(seat), seat)
         asked = OfferDeal(seat, others[0], Bundle(), Bundle()) if others else None
         reason = None if asked is None else self.session.check(asked, True)
-        return refusal(self.ui.t, reason) if reason is not None and reason.key.startswith("desk_") else ""
+        return refusal(t, reason) if reason is not None and reason.key.startswith("desk_") else ""
 
     def statement(self) -> None:
         """Where all money went."""

@@ -1,4 +1,4 @@
-"""The back page after a round of Football Fortunes: who met whom, how the table stood and stands, what a cup decided.
+"""The back page after a week of Football Fortunes: who met whom, how the table stood and stands, what a cup decided.
 
 Owns reading that off the season's events; what is made of it is the newsroom's. The page of a whole season is
 `game.games.fortunes.press`'s.
@@ -33,21 +33,25 @@ _TITLES: dict[Competition, str] = {"cup": "cup_won", "europe": "europe_won"}
 
 
 def back_page(t: Texts, content: Content, table: SeasonTable, told: Iterable[Event], own: Sequence[int]) -> Page:
-    """The page of the last round that is over; `told` are the game's events, or that season's alone."""
+    """The page of the last week, up to its last round that is over; `told` are the game's events, or the season's."""
     return newsroom.page(t, round_of(t, content, table, told, own))
 
 
 def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Event], own: Sequence[int]) -> Round:
-    """Everything that has counted this season, round by round; `own` are clubs."""
+    """Everything that has counted this season, week by week: a league and a cup round of the same one are told
+    together; `own` are clubs."""
     meetings: list[Meeting] = []
     stood: list[Rows] = [()]
     results: list[Result] = []
     since: list[Event] = []
+    """What happened since the round before."""
     lately: list[Event] = []
-    """What happened since the round before, and in the last one."""
+    """The same up to the last round of the week, and in it."""
     setups: dict[int, MatchSetup] = {}
     named: list[Told] = []
-    competition: Competition = "league"
+    held: dict[Competition, list[Meeting]] = {}
+    """What was played in the last week."""
+    week = 0
     played = set[int]()
     for event in this_season(told, ev.SeasonBegun):
         since.append(event)
@@ -57,25 +61,44 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
             case ev.MatchPlayed(result=result):
                 results.append(result)
             case ev.RoundEnded():
-                number, competition = len(stood) - 1, event.competition
+                if table.fixtures[results[-1].fixture].week != week:
+                    week = table.fixtures[results[-1].fixture].week
+                    stood.append(())
+                    named, lately, held = [], [], {}
                 played |= {result.fixture for result in results}
-                meetings += [_meeting(table, number, result) for result in results]
-                named = [one for result in results for one in _scorers(table, result, setups, own)]
+                held[event.competition] = [_meeting(table, len(stood) - 2, result) for result in results]
+                meetings += held[event.competition]
+                named += [one for result in results for one in _scorers(table, result, setups, own)]
                 begun = any(row.played for row in event.rows)
-                stood.append(tuple((row.team, row.points) for row in event.rows) if begun else ())
-                results, since, lately = [], [], since
-    number = len(stood) - 2
+                stood[-1] = tuple((row.team, row.points) for row in event.rows) if begun else ()
+                lately += since
+                results, since = [], []
     clubs = {club: _club(content, table, club, own) for one in meetings for club in (one.home, one.away)}
     clubs |= {club: _club(content, table, club, own) for club, _ in stood[-1] if club not in clubs}
-    is_over = _is_over(table, competition, played)
-    mine = [one for one in meetings if one.round == number] if competition != "league" else []
-    titles = [Told("champions", _TITLE, *_best(stood[-1]))] if is_over and competition == "league" else []
-    more = [*named, *titles, *(_cup(one, own, _TITLES[competition] if is_over else "") for one in mine)]
-    when = t("press.date", season=table.season, round=t(f"fortunes.competition.{competition}"))
+    over = {competition for competition in held if _is_over(table, competition, played)}
+    decided = (one for competition in reversed(held) for one in _decided(competition, held, stood[-1], over, own))
+    rounds = ", ".join(t(f"fortunes.competition.{competition}") for competition in held)
+    when = t("press.date", season=table.season, round=rounds)
     besides = list(_besides(t, table, lately, own))
-    told_more = [one for one in more if one]
-    last = is_over and competition == "league"
-    return Round("fortunes", number, when, clubs, meetings, stood[-2], stood[-1], told_more, besides, last=last)
+    return Round(
+        "fortunes", len(stood) - 2, when, clubs, meetings, stood[-2], stood[-1], [*named, *decided], besides,
+        last="league" in over,
+    )  # fmt: skip
+
+
+def _decided(
+    competition: Competition,
+    held: Mapping[Competition, Sequence[Meeting]],
+    rows: Rows,
+    over: Container[Competition],
+    own: Sequence[int],
+) -> Iterator[Told]:
+    """Who has won the league, where it is over; of a cup who is through and who is out, or has won it."""
+    if competition != "league":
+        title = _TITLES[competition] if competition in over else ""
+        yield from filter(None, (_cup(one, own, title) for one in held[competition]))
+    elif competition in over:
+        yield Told("champions", _TITLE, *_best(rows))
 
 
 def _is_over(table: SeasonTable, competition: Competition, played: Container[int]) -> bool:

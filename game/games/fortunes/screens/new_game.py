@@ -82,10 +82,12 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         t, chosen = self.ui.t, self.chosen
         lengths = [(n, t("fortunes.new.seasons", n=n)) for n in _LENGTHS]
         levels = [(level, t(f"new_career.by_level.{level}")) for level in LEVELS]
+        clubs = Choice(t("fortunes.new.level"), levels, chosen.level, self.setter("level"), key="level")
+        clubs.term = "fortunes.other_clubs"
         rows: list[Widget] = [
             self.count_choice(FEWEST_SEATS, MOST_SEATS),
             Choice(t("fortunes.new.length"), lengths, chosen.seasons, self.setter("seasons"), key="seasons"),
-            Choice(t("fortunes.new.level"), levels, chosen.level, self.setter("level"), key="level"),
+            clubs,
             Space(8),
             *self.toggles(_OPTIONS),
         ]

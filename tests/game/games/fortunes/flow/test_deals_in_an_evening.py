@@ -37,6 +37,25 @@ def test_the_key_of_the_desk_says_why_there_are_no_deals_during_an_auction(tmp_p
     assert played.top is market
 
 
+@pytest.mark.rule("FF-25", "FF-26")
+def test_the_desk_is_no_further_than_what_is_seen(tmp_path: Path) -> None:
+    """While the matches of a week are shown the next one has begun already: an offer would count for that."""
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.until(lambda: played.in_a_round() and session.state.table.week == 2)
+    room = played.top
+    assert played.director.table.week == 1
+    assert session.check(OfferDeal(0, 1, Bundle(), Bundle()), True) is None, "by the rules the desk is open"
+    played.press("fortunes.deal")
+    assert isinstance(played.top, Dialog)
+    assert played.top.message == "Week 2 is next: deals go on once it has begun."
+    played.press("confirm")
+    assert played.top is room
+    played.until(lambda: type(played.top) is BoardScene and isinstance(played.top.question, RollDue))
+    played.press("fortunes.deal")
+    assert isinstance(played.top, DealScene)
+
+
 def a_line_up(tmp_path: Path, people: int) -> tuple[Evening, LineUpScene]:
     """The first line-up that is named, in a game of three in which the first two meet if both are people."""
     session = begin(tmp_path, people=people, others=3 - people)

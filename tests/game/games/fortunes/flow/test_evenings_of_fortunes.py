@@ -30,7 +30,7 @@ from game.stage.film import FilmingScene
 from game.stage.pause import HandOverScene
 from game.stage.replays import MatchesScene
 from game.stage.session import Session
-from game.ui.dialogs import Dialog
+from game.ui.dialogs import Choices, Dialog
 from tests.game.driving import click, press
 from tests.game.games.fortunes.flow.evenings import Evening, begin
 
@@ -42,7 +42,7 @@ def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
     assert session.outcome is not None
     for scene in (BoardScene, MarketScene, MatchdayScene, DrawScene, LineUpScene):
         assert played.seen[scene] >= 2, scene
-    assert played.seen[BackPageScene] >= 2 * 10, "a paper after every round"
+    assert played.seen[BackPageScene] == 2 * 9, "a paper a week, however many rounds there are in it"
     assert played.seen[ReviewScene] == played.seen[NewspaperScene] == 2
     assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
     assert played.seen[EndingScene] == 1
@@ -263,17 +263,26 @@ def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path)
         assert ("plus", f"Your share of the gate: £{share}m.") in told.lines
         assert any(side.own for side in result.verdict().sides)
         played.press("confirm")
-        assert isinstance(played.top, BackPageScene)
-    page = played.top
+        assert isinstance(played.top, BackPageScene) is (table.week < 3), "in week 3 the cup comes first"
+    page = played.until_at(BackPageScene)
+    assert page.news.date == "Season 1, League, Domestic cup"
     click(page, "film")
+    assert isinstance(played.top, Choices), "which round"
+    click(played.top, "choice 0")
     assert isinstance(played.top, FilmingScene)
     press(played.top, "back")
     press(played.top, "back")
     assert played.top is page, "it can be given up, which is told"
     press(page, "back")
-    played.until(lambda: session.state.table.week > 5)
-    rounds = sum(isinstance(event, ev.RoundEnded) for event in played.director.shelf.told())
-    assert played.seen[BackPageScene] in (rounds - 1, rounds), "also where a league and a cup round share a week"
+    pages: list[BackPageScene] = []
+
+    def read() -> bool:
+        if type(played.top) is BackPageScene and played.top not in pages:
+            pages.append(played.top)
+        return played.director.table.week > 5
+
+    played.until(read)
+    assert [one.news.date for one in pages] == ["Season 1, League, European cup", "Season 1, League"]
 
 
 def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path: Path) -> None:
@@ -301,3 +310,33 @@ def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path:
     played.until(name_limits)
     assert [key == "bid" for _, key, _ in seen] == [worth_it for _, _, worth_it in seen]
     assert sum(worth_it for _, _, worth_it in seen[1:]) > 1
+
+
+def test_asked_again_in_an_auction_focus_is_on_the_bid_that_was_pressed(tmp_path: Path) -> None:
+    """Unless it isn't worth it any more, where it was: then on what loses nothing."""
+    session = begin(tmp_path, others=3)
+    played = Evening(session, tmp_path, thrifty=False)
+    lot: int | None = None
+    dues: list[BidDue] = []
+    worth: list[bool] = []
+    seen: list[tuple[str, bool, bool]] = []
+
+    def bid_on() -> bool:
+        nonlocal lot
+        room = played.top
+        if type(room) is MarketScene and isinstance(due := room.question, BidDue) and due not in dues:
+            dues.append(due)
+            weighed, held = room.weigh(room.moment), room.open_auction
+            assert weighed is not None
+            assert held is not None
+            assert room.view.focus is not None
+            worth.append(weighed.stop >= due.cheapest)
+            if held.lot == lot:
+                seen.append((room.view.focus.key, worth[-2], worth[-1]))
+            lot = held.lot
+            click(room, "bid")
+        return len(seen) >= 12
+
+    played.until(bid_on)
+    assert [key == "bid" for key, *_ in seen] == [now or not before for _, before, now in seen]
+    assert {(before, now) for _, before, now in seen} == {(True, True), (True, False), (False, False)}

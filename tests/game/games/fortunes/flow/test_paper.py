@@ -55,6 +55,28 @@ def test_the_first_paper_of_a_season_is_filled_with_what_was_bought_and_taken_an
     assert len(newsroom.page(t, news).columns) >= 6
 
 
+def test_the_rounds_of_a_week_are_told_together() -> None:
+    """The table before the week and after it, every match of it, and what a cup of it decided."""
+    game, t = a_season(), load(strict=True)
+    over = [number + 1 for number, event in enumerate(game.events) if isinstance(event, ev.RoundEnded)]
+    table = game.table(over[-1])
+    weeks: dict[int, list[newsroom.Round]] = {}
+    for count in over:
+        news = round_of(t, content(), game.table(count), game.events[:count], ())
+        weeks.setdefault(game.table(count).week, []).append(news)
+    assert [news[-1].number for news in weeks.values()] == list(range(len(weeks)))
+    several = {week: news for week, news in weeks.items() if len(news) > 1}
+    assert len(several) >= 6
+    for week, (first, *others) in several.items():
+        last = others[-1]
+        of_week = [one.number for one in table.fixtures if one.week == week]
+        assert len(last.played) == len(of_week) > len(first.played)
+        assert last.before == first.before
+        assert last.when.startswith(first.when)
+        decided = {told.key for told in last.more if told.key.startswith(("cup", "europe"))}
+        assert decided, "in one of the cups"
+
+
 def test_what_is_told_besides_is_of_the_days_since_the_round_before() -> None:
     game, t = a_season(), load(strict=True)
     first, second = [number + 1 for number, event in enumerate(game.events) if isinstance(event, ev.RoundEnded)][:2]

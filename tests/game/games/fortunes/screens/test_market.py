@@ -35,7 +35,7 @@ from game.stage.bidding import BIDDING
 from game.stage.gallery import AskedFeed, is_a, play
 from game.stage.rulebook import RulebookScene
 from game.stage.screen import Screen
-from game.stage.style import auction_pictures
+from game.stage.style import auction_pictures, stars
 from game.stage.timeline import Beat
 from game.ui.input import Device
 from game.ui.look.look import Look
@@ -438,23 +438,30 @@ def test_money_is_written_one_way_wherever_it_is_bid() -> None:
     assert words_on(limit).count("£") == 3, "with the room behind it"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
-def test_the_gavel_covers_no_bid(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor who made it: it stands in the card's corner."""
-    colour = (255, 0, 255)
-    plain = pygame.Surface((1, 1))
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1920, 1080)])
+def test_the_gavel_covers_no_bid_and_no_star(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor who made it: it stands in the card's corner, above the star beside the figure."""
+    colour, starry = (255, 0, 255), (0, 255, 255)
 
-    def gavel(look: Look, wide: float, down: bool = False) -> pygame.Surface:
-        picture = pygame.transform.scale(plain, (look.px(wide), look.px(wide)))
+    def square(colour: tuple[int, int, int], look: Look, wide: float) -> pygame.Surface:
+        picture = pygame.Surface((look.px(wide), look.px(wide)))
         picture.fill(colour)
         return picture
 
-    monkeypatch.setattr(auction_pictures, "gavel", gavel)
+    def places(surface: pygame.Surface, colour: tuple[int, int, int]) -> list[pygame.Rect]:
+        return pygame.mask.from_threshold(surface, colour, (1, 1, 1)).get_bounding_rects()
+
+    monkeypatch.setattr(auction_pictures, "gavel", lambda look, wide, down=False: square(colour, look, wide))
+    monkeypatch.setattr(stars, "star", lambda look, left, right, wide, paper=True: square(starry, look, wide))
     scene = opened(lambda ui: SCENES["fortunes-market-sold"](ui, 1), size)
     assert isinstance(scene, MarketScene)
     surface, look = pygame.Surface(scene.ui.size), scene.ui.look
     scene.ui.stack.draw(surface)
-    seen = pygame.mask.from_threshold(surface, colour, (1, 1, 1)).get_bounding_rects()
+    seen = places(surface, colour)
     assert len(seen) == 1, "it is there"
     board = scene.block.board_place()
     assert seen[0].right < look.px(board.x + 16), "left of every bid and of what the board says"
+    where = scene.block.card_place()
+    card = scene.card(scene.moment, scene.block.size or "small")
+    star = min(places(card, starry), key=lambda place: place.y).move(look.px(where.x), look.px(where.y))
+    assert not star.colliderect(seen[0])

@@ -11,6 +11,7 @@ from game.games.fortunes.gallery.market import (
     table_at_turn,
 )
 from game.games.fortunes.screens.market.worth import Figures, between, figures
+from game.ui.text import load
 from tests.game.games.fortunes.matches import CONTENT
 
 SEED = 7
@@ -102,3 +103,12 @@ def test_advice_has_a_reason(changes: dict[str, int], price: int, advice: tuple[
 def test_the_value_stands_below_its_price_as_far_as_there_is_room(at: float, stands: float) -> None:
     """Between the least bid's words, which end at 70, and those of the cash, which begin at 210; it is 80 wide."""
     assert between(at, 80, 70, 210) == stands
+
+
+@pytest.mark.parametrize("changes", [{}, {"more": 0}, {"stop": 70}])
+def test_a_limit_beyond_his_value_is_not_called_what_he_is_worth(changes: dict[str, int]) -> None:
+    """With much cash one could go beyond the value that stands beside it; nobody would ever pay that for him."""
+    found = weighed(**changes).advice(0)
+    said = load(strict=True)(f"fortunes.market.advice.{found.key}", **found.params)
+    assert "orth" not in said
+    assert said.startswith(("Good up to £90m", "Stop at £70m"))
