@@ -49,6 +49,14 @@ def style_of(t: Texts, seat: Seat) -> str:
     return t(f"character.style.{seat.style}") if not seat.is_human and seat.style else ""
 
 
+def plays(t: Texts, seat: Seat) -> str:
+    """How well a computer manager plays, and what he is like if he is like somebody; empty for a person."""
+    if seat.is_human:
+        return ""
+    level, style = t(f"new_career.by_level.{seat.level}"), style_of(t, seat)
+    return t("character.plays_as", level=level, style=style) if style else t("character.plays", level=level)
+
+
 def named_level(t: Texts, seat: Seat) -> str:
     """A computer manager's level, by the name of who has one of his own: a character."""
     return t("character.named", who=seat.name, n=seat.level) if seat.style else t("new_career.computer", n=seat.level)

@@ -19,7 +19,7 @@ from engine.core.model import Action, Decision
 from game.stage.club_looks import ClubStyle
 from game.stage.feed import Feed
 from game.stage.refusals import refusal
-from game.stage.rivals import manner, style_of
+from game.stage.rivals import manner, plays, style_of
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.style import stars
 from game.stage.timeline import StagePresenter
@@ -155,6 +155,11 @@ class SeasonScene(Scene, Generic[ContentT, TableT]):
         """What a computer manager is like, in a word; empty for anybody else."""
         table: Any = self.table
         return style_of(self.ui.t, table.setup.seats[seat])
+
+    def plays(self, seat: int) -> str:
+        """A computer manager's level and what he is like, in a line; empty for a person."""
+        table: Any = self.table
+        return plays(self.ui.t, table.setup.seats[seat])
 
     def manner(self, seat: int) -> str:
         """The key of the style that a computer manager speaks in; empty for anybody else."""

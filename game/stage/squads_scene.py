@@ -108,11 +108,11 @@ class SquadsScene(SeasonScene[ContentT, TableT], Generic[ContentT, TableT, Shelf
         """What stands below the table."""
         return []
 
-    def who(self, seat: int) -> Fact:
-        """Who manages a club, with his face, and what a computer manager is like."""
-        name, style, kit = self.manager(seat), self.style(seat), self.looks(seat).kit
-        words = self.ui.t("character.plate", club=name, style=style) if style else name
-        return Fact("", words, picture=lambda look: faces.face(look, manager_face(name), _FACE, kit, round=True))
+    def who(self, seat: int) -> list[Fact]:
+        """Who manages a club, with his face; of a computer manager how well he plays, and what he is like."""
+        name, kit, plays = self.manager(seat), self.looks(seat).kit, self.plays(seat)
+        face = Fact("", name, picture=lambda look: faces.face(look, manager_face(name), _FACE, kit, round=True))
+        return [face, Fact("computer", plays)] if plays else [face]
 
     def kit(self) -> Kit | None:
         """What people on the shelf wear."""

@@ -120,7 +120,7 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, Shelf], Fortune
     def about(self) -> Widget:
         t, table, shelf = self.ui.t, self.table, self.shelf
         if isinstance(shelf, int):
-            found = [self.who(shelf), *(facts(t, self.content, table, shelf) if self.has_market else [])]
+            found = [*self.who(shelf), *(facts(t, self.content, table, shelf) if self.has_market else [])]
             lines = [Facts([fact], reached=True) for fact in found] if self.folds else [Facts(found)]
             inside: list[Widget] = [Column([*lines])]
             if table.managers[shelf].managing:

@@ -94,7 +94,7 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, int], Superclub
 
     def about(self) -> Widget:
         t, club = self.ui.t, self.table.clubs[self.seat]
-        lines = Facts([self.who(self.seat), *facts(t, self.content, self.table, self.seat)])
+        lines = Facts([*self.who(self.seat), *facts(t, self.content, self.table, self.seat)])
         if not self.has_market:  # nothing is built or hired in a friendly
             return Panel(lines, pad=12)
         rows = [self._staff(card) for card in club.staff]

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
-from engine.core.model import Action, Reason
+from engine.core.model import Action, Reason, Seat
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Absence, Loan, RollDue
 from engine.fortunes.season.money import squad_stars, wages_of
@@ -304,3 +305,21 @@ def test_the_coachs_stars_are_named_beside_the_squads() -> None:
     assert said[0] == f"{n} stars + coach 2: wages {wages}"
     table.managers[seat].coach = 0
     assert facts(t, CONTENT, table, seat)[0].words.startswith(f"{n} stars: wages ")
+
+
+@pytest.mark.parametrize(
+    ("seat", "said"),
+    [
+        (Seat("Ebba", 3, "trader"), "Level 3 · shrewd · trader"),
+        (Seat("Kaldafoss", 4), "Level 4 · master"),
+        (Seat("Robin"), ""),
+    ],
+)
+def test_a_clubs_page_says_how_well_a_computer_plays_and_what_he_is_like(seat: Seat, said: str) -> None:
+    season = League()
+    season.table.setup = replace(season.table.setup, seats=(Seat("Own"), seat))
+    scene = screen(season)
+    scene.turn_to(1)
+    words = words_on(scene)
+    assert seat.name in words
+    assert [one for one in words if one.startswith("Level")] == ([said] if said else [])
