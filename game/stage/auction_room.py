@@ -233,8 +233,8 @@ class AuctionRoom(
     def bid_panel(self, due: BidDue) -> Panel:
         """The buttons that answer a `BidDue`.
 
-        Focus begins on a bid that is worth it, else where a press too many loses nothing: nobody drops out by that.
-        Who is asked again in the same auction finds it where he pressed, unless a bid isn't worth it any more.
+        It comes up by itself: focus begins where a press too many neither bids nor drops out. Who is asked again in
+        the same auction finds it where he pressed, unless a bid isn't worth it any more.
         """
         kept, weighed = self._bid, self.weigh(self.moment)
         self._worth_it = is_worth_it(due, None if weighed is None else weighed.stop)
@@ -260,11 +260,10 @@ class AuctionRoom(
         return self.desk(parts, self.say("your_bid", who=self.manager(due.seat).upper()), self.range_of(due))
 
     def _first_answer(self, due: BidDue, bids: Sequence[str]) -> str:
-        """The bid on which focus begins; empty if it begins elsewhere. Once somebody has answered it never comes to one
-        by itself."""
+        """The bid that he made on this lot before, on which focus begins; empty if it begins elsewhere."""
         last, held = self._answered, self.open_auction
         if last is None or held is None or (last.lot, last.seat) != (held.lot, due.seat):
-            return bids[0] if bids and self._worth_it else ""
+            return ""
         stays = last.pressed in bids and (self._worth_it or not last.worth_it)
         return last.pressed if stays else ""
 

@@ -34,7 +34,7 @@ from game.stage.trade_bundle import SIDES, Effects, Payment, Side, change
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import palette
 from game.ui.look.kits import Kit
-from game.ui.widgets import Button, Columns, Hint, Pane, Paragraph, Row, Widget
+from game.ui.widgets import Button, Columns, Hint, Pane, Paragraph, Row, Table, Widget
 from game.ui.widgets.tabs import STRIP, TabButton
 
 PLAYER = "player"
@@ -271,6 +271,9 @@ class DealScene(SeasonScene[ContentT, TableT]):
             return self.season_page(Paragraph(self.said("nobody"), "body24"), self.title(), hints[1:])
         wide, deal = self.widths
         mine, theirs = self.squad("mine", made.seat), self.squad("theirs", made.to)
+        for table in (one for side in (mine, theirs) for one in side.walk() if isinstance(one, Table)):
+            table.level = True
+            table.keeps_row = False
         body = Columns(
             [
                 Pane(self.said("yours"), mine, wide),

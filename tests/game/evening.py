@@ -10,7 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from engine.core.auction import BidDue
 from engine.core.chance import Chance
+from game.stage.auction_room import AuctionRoom
 from game.stage.session import Session
 from game.ui.input import Act
 from game.ui.settings import Settings
@@ -72,7 +74,8 @@ class Evening:
 
     def go_on_at(self, top: Any) -> None:
         """What is done at the scene on top: confirmed, if nothing else; a bidding that isn't worth it is left."""
-        focus = top.view.focus
-        if focus is not None and focus.key in ("up_to", "bid more", "sell"):
-            top.view.set_focus(top.view.find("drop_out"))
+        if isinstance(top, AuctionRoom) and isinstance(top.question, BidDue):
+            weighed, bid = top.weigh(top.moment), top.view.find("bid")
+            is_worth_it = weighed is not None and weighed.stop >= top.question.cheapest and bid.reason is None
+            top.view.set_focus(bid if is_worth_it else top.view.find("drop_out"))
         self.press("confirm")

@@ -18,6 +18,7 @@ from game.stage.timeline_scene import PlayingScene
 from game.ui.input import Act, Point
 from game.ui.settings import Settings
 from game.ui.window import open_ui
+from tests.game.games.superclub.spending import spend
 
 PATIENCE = 20_000
 """Frames after which an evening that hasn't ended is stuck."""
@@ -87,7 +88,9 @@ class Learner:
         assert step.does is not None
         place = place_of(self.top, step.does)
         assert place is not None, f"{step.key} asks for something that isn't there"
-        self.click(*place.center)
+        focus = self.top.view.frame
+        # Of a list what is lit, as whoever confirms does.
+        self.click(*(focus if focus is not None and place.contains(focus) else place).center)
 
     def _go_on(self) -> None:
         top = self.top
@@ -104,4 +107,5 @@ class Learner:
         if (drop := top.view.find("drop_out")) is not None:
             self.click(*drop.visible_rect().center)
             return
+        spend(top)
         self.press("confirm")

@@ -43,8 +43,8 @@ def invest(worth: Worth, due: InvestDue, staff: int) -> Invest:
         if cheapest is not None and 2 * prices[cheapest] <= funds:
             return Invest(due.seat, cheapest)
         return Invest(due.seat, "staff" if looks else None)
-    best, most = None, 0
-    for one in paid:
+    best, most, kept = None, 0, worth.style.keeps * (K - worth.late) // K
+    for one in (one for one in paid if prices[one] <= funds - kept):
         gain = _liked(worth, one, raised_worth(worth, one)) - worth.cost(prices[one])
         if gain > most:
             best, most = one, gain

@@ -4,7 +4,7 @@
 |---|---|---|---|
 | 1 | stars alone | a little above the price; the cheapest investments | default line-up; weapons at once |
 | 2 | token, eleven, links, some potential | by worth; investments by return | default line-up; weapons by odds |
-| 3 | potential in full | spends what is plenty | captain's third by odds |
+| 3 | potential in full | spends what is plenty | captain's third by odds; drawn against people |
 | 4 | as level 3 | an investment more | the best line-up against the rival's likely one; a drawn one against people |
 
 All of them look for staff, offer deals, and take a great player whom nobody else bids for.
@@ -65,7 +65,7 @@ class ComputerManager:
 def _in_match(desk: Desk, decision: Decision, style: Style, chance: Chance) -> Action | None:
     match decision:
         case LineUpDue():
-            rival = prepared.opponent(desk.playing, decision) if style.exact else None
+            rival = prepared.opponent(desk.playing, decision) if style.odds else None
             if rival is not None and rival.is_human:
                 # A person would learn what is always named, and answer it.
                 return prepared.drawn(desk.content, desk.playing, decision, style, chance)

@@ -1,8 +1,9 @@
 """Line-ups against what a rival will name, as far as it is known, and drawn ones where nobody can know.
 
 Owns what is expected of whom, and the draw. Whatever line-up is named can be answered, and who always names the same
-is: against a person level 4 and the gaffer draw what they name. A computer of a lower level names what its level does,
-as anybody may know who knows that. Line-ups are made as by the other levels (`line_ups`), from what lies open alone.
+is: against a person level 4 and the gaffer draw what they name, and level 3 its captain's third. A computer of a lower
+level names what its level does, as anybody may know who knows that. Line-ups are made as by the other levels
+(`line_ups`), from what lies open alone.
 """
 
 from __future__ import annotations

@@ -25,7 +25,8 @@ class Style(NamedTuple):
     With `odds` the captain's third is chosen against the rival, with `exact` the whole line-up is the best there is. A
     weapon is played for `trigger` thousandths of a win (0: at once). A deal must bring `gain` to be worth the trouble;
     who looks `far` doesn't fall behind by it either, by what squads and money come to when the game ends (`value`).
-    What somebody `likes` is what he invests in sooner than others.
+    What somebody `likes` is what he invests in sooner than others; so many millions he `keeps` for deadline day as he
+    raises departments, fewer late in a game.
     """
 
     token: int
@@ -43,6 +44,7 @@ class Style(NamedTuple):
     far: bool = False
     gain: int = 2_000
     likes: Investment | None = None
+    keeps: int = 0
 
     @property
     def star(self) -> int:
@@ -61,11 +63,11 @@ STYLES: dict[int, Style] = {
     ),
     3: Style(
         token=10_000, eleven=3_500, hollow=4_500, links=True, most=1500, late=2500, keen=1000, actions=2, returns=True,
-        odds=True, exact=False, trigger=60, far=True,
+        odds=True, exact=False, trigger=60, far=True, keeps=20,
     ),
     4: Style(
         token=10_000, eleven=3_500, hollow=5_000, links=True, most=1600, late=2500, keen=1000, actions=3, returns=True,
-        odds=True, exact=True, trigger=60, far=True,
+        odds=True, exact=True, trigger=60, far=True, keeps=20,
     ),
 }  # fmt: skip
 """How each level thinks."""

@@ -38,6 +38,10 @@ ringed in the colour of the focus, for who is being moved; lit: ringed in amber,
 
 SIZE = 64
 """Diameter of a token's disc as a rule; on the pitch of a line-up and of a match."""
+_NAMED = 16.0
+"""The least height of a name."""
+_DOWN = 1.46
+"""How far below a disc of 1 the next one may be that touches its stars; the name comes besides."""
 _NUMBER = panels.Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
 
 _RINGS: dict[State, RGB] = {"injured": BAD, "nothing": rgb("6B7780"), "lifted": FOCUS, "lit": AMBER}
@@ -71,13 +75,19 @@ def extent(size: float = SIZE) -> tuple[float, float]:
     return 1.5 * size, 1.82 * size
 
 
+def fitting(step: float) -> float:
+    """How large those may be who stand `step` units below each other: each disc clear of the name above it."""
+    return (step - _NAMED) / _DOWN
+
+
 @sprite
 def token(
     look: Look, player: Token, kit: Kit, size: float = SIZE, state: State = "ready", home: bool = True, captain: int = 0
 ) -> pygame.Surface:
     """The token. `home`: ring in the kit's colour, else of paper; `captain`: the armband with its boost."""
     width, height = extent(size)
-    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    # Of small ones the name takes more than its share.
+    picture = pygame.Surface((look.px(width), look.px(max(height, 1.48 * size + _NAMED))), pygame.SRCALPHA)
     out = state in ("injured", "nothing")
     at = width / 2, 0.56 * size
     disc = _disc(look, player, kit, size, home)
@@ -128,7 +138,7 @@ def _ring(look: Look, size: float, colour: RGB) -> pygame.Surface:
 def _plate(look: Look, picture: pygame.Surface, player: Token, size: float, state: State) -> None:
     """Stars and name on a dark plate, so that they are read on any grass."""
     width, _ = extent(size)
-    named = max(16.0, 0.25 * size)
+    named = max(_NAMED, 0.25 * size)
     room = width - 4
     canvas = Canvas(look.px(width), look.px(0.36 * size + named), (width, 0.36 * size + named))
     canvas.rect(1, 0, width - 2, 0.36 * size + named, alpha(PLATE, 0.9), 5)

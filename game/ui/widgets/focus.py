@@ -1,7 +1,8 @@
 """Where focus goes from here: spatial focus that can reach everything and never gets lost.
 
-Owns the pure geometry; `links` knows rectangles and no widgets. The nearest thing in a direction is not enough: some
-rectangles may be nobody's nearest. Those are mended in, so that from every rectangle every other can be reached:
+Owns the pure geometry; `links` knows rectangles and no widgets. Sideways what lies level comes first, however far it
+is: who goes along a row isn't led out of it by a gap. The nearest thing in a direction is not enough: some rectangles
+may be nobody's nearest. Those are mended in, so that from every rectangle every other can be reached:
 
 * *Forward from the first* (reading order): a rectangle T nobody leads to is inserted into a link a → b of the same
   direction, which becomes a → T → b; whatever could be reached still can. There is always such a link, since DOWN
@@ -13,6 +14,7 @@ rectangles may be nobody's nearest. Those are mended in, so that from every rect
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -45,6 +47,13 @@ def links(spots: list[Spot]) -> Links:
         _lead_forward(spots, found, first)
         _lead_back(found, first)
     return found
+
+
+def level(frame: pygame.Rect, places: Sequence[pygame.Rect], direction: str) -> tuple[float, int] | None:
+    """How far it is to what lies nearest to the left or right of a frame, at its height, and which of these places, by
+    index, that is; None if there is none."""
+    offsets = [_offsets(frame, place, direction) for place in places]
+    return min(((far, n) for n, (far, aside, _) in enumerate(offsets) if far >= 0 and aside == 0), default=None)
 
 
 def cost(here: pygame.Rect, there: pygame.Rect, direction: str) -> float | None:
@@ -82,12 +91,15 @@ def _offsets(here: pygame.Rect, there: pygame.Rect, direction: str) -> tuple[flo
 
 
 def _nearest(spots: list[Spot], here: int, direction: str) -> int | None:
-    best, least = None, float("inf")
+    best, least = None, (True, float("inf"))
     rect = spots[here].rect
     for there, spot in enumerate(spots):
         far = cost(rect, spot.rect, direction)
-        if far is not None and far < least:
-            best, least = there, far
+        if far is None:
+            continue
+        leaves = direction in (LEFT, RIGHT) and _offsets(rect, spot.rect, direction)[1] > 0
+        if (leaves, far) < least:
+            best, least = there, (leaves, far)
     return best
 
 

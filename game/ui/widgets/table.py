@@ -63,6 +63,8 @@ class Table(Bar):
     ground = ""
     keeps_row = True
     """Whether focus that comes from the side gets the row it left; else the one beside where it comes from."""
+    level = False
+    """Whether focus leaves it sideways for what lies beside its row; else for what is nearest to all of it."""
 
     def __init__(
         self,
@@ -175,6 +177,11 @@ class Table(Bar):
 
     def focus_rect(self) -> pygame.Rect:
         return self._row_rect(self.row) if self.rows else self.rect
+
+    @property
+    def rows_in_sight(self) -> pygame.Rect:
+        """Where its rows are, as far as they aren't scrolled away, in the coordinates of `rect`."""
+        return self._row_rect(0).unionall([self._row_rect(max(0, len(self.rows) - 1))]).clip(self._body)
 
     # -- behaviour
 

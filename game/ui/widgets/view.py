@@ -19,6 +19,7 @@ from game.ui.widgets import focus
 from game.ui.widgets.base import Spot, Widget
 from game.ui.widgets.layout import Scroll, Space
 from game.ui.widgets.pointing import Pointer, target_at
+from game.ui.widgets.table import Table
 from game.ui.widgets.tabs import Tabs
 
 
@@ -216,6 +217,10 @@ class View:
             first = next(iter(self.focusables()), None)
             self.set_focus(first)
             return first is not None
+        beside = self._beside(direction)
+        if beside is not None:
+            self.set_focus(beside)
+            return True
         node: Widget = self.focus
         for group in [a for a in self.focus.ancestors() if isinstance(a, Scroll)] + [None]:
             items, ways = self._ways(group)
@@ -226,6 +231,22 @@ class View:
             if group is not None:
                 node = group
         return False
+
+    def _beside(self, direction: str) -> Widget | None:
+        """Enter what lies beside the row of a `level` list that has focus; None where the list as a whole counts:
+        nothing is level with the row, or what lies nearest is level with none of them and would never be come to."""
+        table = self.focus
+        if direction not in (LEFT, RIGHT) or not isinstance(table, Table) or not table.level:
+            return None
+        others = [one for one in self.focusables() if one is not table and one.visible_rect()]
+        places = [one.visible_rect() for one in others]
+        x, y = (a - b for a, b in zip(table.screen_rect().topleft, table.rect.topleft, strict=True))
+        rows, row = (one.move(x, y) for one in (table.rows_in_sight, table.focus_rect()))
+        found, nearest, whole = (focus.level(one, places, direction) for one in (row, rows, table.visible_rect()))
+        if found is None or nearest is None or whole is None or nearest[0] > whole[0]:
+            return None
+        others[found[1]].enter(direction, row)
+        return others[found[1]]
 
     def _ways(self, group: Scroll | None) -> tuple[list[Widget], focus.Links]:
         """What focus moves among in a group, and where each direction leads there; kept until the next layout."""

@@ -115,7 +115,7 @@ _STEPS = (
     _DRAFT("wins", at="resources", when=is_asked(PickPlayerDue)),
     _DRAFT("links", at=_linked, when=is_asked(PickPlayerDue)),
     _DRAFT("pick", at=strongest, when=is_asked(PickPlayerDue), does=strongest, until=(PickPlayer,)),
-    Step("train", TrainingScene, in_focus, is_asked(PickPlayerDue), in_focus, (PickPlayer,)),
+    Step("train", TrainingScene, "train", is_asked(PickPlayerDue), "train", (PickPlayer,)),
     Step("scout", ScoutingScene, in_focus, is_asked(ContinentDue), in_focus),
     Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,)),
     Step("invest", InvestmentsScene, "invest training", is_asked(InvestDue), "invest training", (Invest,)),

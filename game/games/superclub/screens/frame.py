@@ -7,7 +7,8 @@ or as one large card, and whether he is away. What a row is worth, and what a pr
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from typing import ClassVar, Literal, TypeAlias
 
 import pygame
@@ -32,6 +33,7 @@ from game.stage.season_scene import Figure, RoomScene, SeasonScene
 from game.stage.style import player_cards, stars
 from game.stage.style.stars import position_tile
 from game.stage.timeline import Instant
+from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.motion import lerp
 from game.ui.look.pen import Pen, Tone
@@ -200,6 +202,19 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
         keys = ["squads", *(["deal"] if self.stage.table.room in TRADING else [])]
         others = [Button(t(f"superclub.stop.{key}"), doors[key], key=key, grow=1) for key in keys if key in doors]
         return [on, *others]
+
+    def way_on(self, words: str, action: Action, key: str, asked: Sequence[str] = ()) -> Button:
+        """What spends nothing, where focus begins on a page that comes up by itself: a press too many costs nobody
+        anything. Where something would be given up by it, a title and a sentence `asked` say so, once."""
+        button = self.choice(words, action, key, kind="quiet")
+        if asked and not button.reason:
+            t = self.ui.t
+            answers = [
+                Answer(words, partial(self.answer, action), kind="plain"),
+                Answer(t("ui.cancel"), kind="primary"),
+            ]
+            button.on_press = lambda: self.ui.stack.push(Dialog(self.ui, *asked, answers))
+        return button
 
     def answer(self, action: Action) -> None:
         self._is_done = isinstance(action, MoveOn)

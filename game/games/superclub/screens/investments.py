@@ -23,7 +23,6 @@ from game.games.superclub.style import departments
 from game.games.superclub.wording import money, staff_card
 from game.stage.style import papers
 from game.stage.timeline_scene import Live
-from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen, Tone
@@ -76,27 +75,24 @@ class InvestmentsScene(SuperclubRoom):
         t, due = self.ui.t, self.question
         assert due is not None, "answers are for a question"
         if isinstance(due, InvestDue):
-            return [self.choice(t(f"{_KEY}.enough"), Invest(due.seat, None), "enough", kind="quiet")]
+            asked = [t(f"{_KEY}.enough_title"), t(f"{_KEY}.enough_asked", n=due.left)] if self._may_invest(due) else ()
+            return [self.way_on(t(f"{_KEY}.enough"), Invest(due.seat, None), "enough", asked)]
         if self._candidate is not None:
             return [Button(t("ui.back"), partial(self._consider, None), kind="quiet", key="enough", grow=1)]
-        nobody = self.choice(t(f"{_KEY}.nobody"), Hire(due.seat, None), "enough", kind="quiet")
-        if isinstance(due, HireDue) and any(map(partial(self._may_join, due), due.candidates)):
-            nobody.on_press = partial(self._ask_nobody, due)
-        return [nobody]
+        assert isinstance(due, HireDue), "nothing else is asked here"
+        # The investment is spent either way (SC-23).
+        could = any(map(partial(self._may_join, due), due.candidates))
+        asked = [t(f"{_KEY}.nobody_title"), t(f"{_KEY}.nobody_asked")] if could else ()
+        return [self.way_on(t(f"{_KEY}.nobody"), Hire(due.seat, None), "enough", asked)]
+
+    def _may_invest(self, due: InvestDue) -> bool:
+        """Whether there is anything that can be paid."""
+        return any(not self.why_not(Invest(due.seat, one)) for one in (*due.departments, "staff"))
 
     def _may_join(self, due: HireDue, member: int) -> bool:
         """Whether somebody can be hired, in another's place where the staff is full."""
         fired = self.table.clubs[due.seat].staff[0] if due.full else None
         return not self.why_not(Hire(due.seat, member, fired))
-
-    def _ask_nobody(self, due: HireDue) -> None:
-        """Whoever could be had is given up only when that is meant: the investment is spent either way (SC-23)."""
-        t = self.ui.t
-        answers = [
-            Answer(t(f"{_KEY}.nobody"), partial(self.answer, Hire(due.seat, None)), kind="plain"),
-            Answer(t("ui.cancel"), kind="primary"),
-        ]
-        self.ui.stack.push(Dialog(self.ui, t(f"{_KEY}.nobody_title"), t(f"{_KEY}.nobody_asked"), answers))
 
     def _departments(self, due: InvestDue) -> Widget:
         t, table, seat = self.ui.t, self.table, due.seat
@@ -114,7 +110,6 @@ class InvestmentsScene(SuperclubRoom):
         action, held = Invest(seat, "staff"), len(table.clubs[seat].staff)
         staff = Offer("staff", held, None, [t(f"{_KEY}.staff")], t(f"{_KEY}.draw"), self.why_not(action))
         tiles.append(OfferTile(staff, partial(self.answer, action)))
-        self.first_focus = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
         said = t(f"{_KEY}.asked", name=self.manager(seat), n=due.left)
         about = [] if self.ui.short else [Paragraph(t(f"{_KEY}.about"), "semi18", palette.MUTED)]
         self._asked_for = Paragraph(said, "semi20", palette.WARN)
@@ -135,13 +130,13 @@ class InvestmentsScene(SuperclubRoom):
                 tiles.append(MemberTile(self.content, member, press))
         else:
             may_pass = not self.why_not(Hire(due.seat, None))
+            if not may_pass:
+                self.first_focus = f"staff {due.candidates[0]}"  # for nothing: one of them stays (SC-11)
             said = t(f"{_KEY}." + ("hire" if may_pass else "hire_one"), name=self.manager(due.seat))
             for member in due.candidates:
                 press = partial(self._consider, member) if due.full else partial(self._hire, due, member, None)
                 action = Hire(due.seat, member, club.staff[0] if due.full else None)
                 tiles.append(MemberTile(self.content, member, press, reason=self.why_not(action)))
-        able = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
-        self.first_focus = able if self._candidate is None else "enough"  # nobody is fired by one press too many
         return Column([Paragraph(said, "semi20", palette.WARN), self._side_by_side(tiles)], gap=8, grow=1)
 
     def _side_by_side(self, tiles: list[Widget]) -> Widget:

@@ -53,8 +53,7 @@ class ScoutingScene(SuperclubRoom):
         if naming and self._map.first:
             self.first_focus = self._map.first
         if isinstance(due, SignDue):
-            worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
-            self.first_focus = "sign" if worth_it and not self.why_not(Sign(due.seat, True)) else "let_go"
+            self.first_focus = "let_go"
         self._moment = Live(self.draw_moment, 124 if naming else 150)
         side: list[Widget] = [self._moment]
         if isinstance(due, ContinentDue):
@@ -86,10 +85,19 @@ class ScoutingScene(SuperclubRoom):
             words_ = t("superclub.scouting.sign", price=money(t, due.price))
             return [
                 self.choice(words_, Sign(due.seat, True), "sign", kind="primary"),
-                self.choice(t("superclub.scouting.let_go"), Sign(due.seat, False), "let_go"),
+                self.way_on(t("superclub.scouting.let_go"), Sign(due.seat, False), "let_go", self._given_up(due)),
             ]
         assert due is not None, "answers are for a question"
         return [self.choice(t("superclub.scouting.enough"), NameContinent(due.seat, None), "enough", kind="quiet")]
+
+    def _given_up(self, due: SignDue) -> Sequence[str]:
+        """What is asked before somebody is let go who is worth his price and can be paid."""
+        t, worth = self.ui.t, stop_for(self.content, self.stage.table, due.seat, due.card)
+        if worth < due.price or self.why_not(Sign(due.seat, True)):
+            return ()
+        name = self.content.players[due.card].name
+        asked = t("superclub.scouting.let_go_asked", worth=money(t, worth), price=money(t, due.price))
+        return t("superclub.scouting.let_go_title", name=name), asked
 
     # -- the moment
 

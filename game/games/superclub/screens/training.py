@@ -52,7 +52,7 @@ class TrainingScene(SuperclubRoom):
         live = Live(self.draw_moment, 240)
         if isinstance(due, PickPlayerDue):
             beside: Widget = self._choice(due)
-            self.first_focus = "train"
+            self.first_focus = "done"
         else:
             beside = self.turns()
         ground: Widget = Column([live, Row(list(buttons), gap=8)] if buttons else [live], gap=8, grow=1)
@@ -81,9 +81,14 @@ class TrainingScene(SuperclubRoom):
         gift = due.why == "gift"
         key = "superclub.training.gift" if gift else "superclub.training.roll"
         said = Paragraph(t(key, n=due.left, name=self.manager(due.seat)), "semi20", palette.WARN)
+        said.grow = 1
         enough = t("superclub.training.no_gift" if gift else "superclub.training.enough")
-        done = self.choice(enough, PickPlayer(due.seat, None), "done", kind="quiet", grow=0)
-        return Panel(Column([said, rows, done], gap=8), title=t("superclub.training.who"), grow=1)
+        asked = t("superclub.training.done_title"), t("superclub.training.done_asked", n=due.left)
+        done = self.way_on(enough, PickPlayer(due.seat, None), "done", asked)
+        done.grow = 0
+        # Above the list, so that from there one comes to who gains most.
+        asks = Row([said, done], gap=metrics.GUTTER, align="centre")
+        return Panel(Column([asks, rows], gap=8), title=t("superclub.training.who"), grow=1)
 
     # -- what is known
 

@@ -32,7 +32,7 @@ from tests.thoughts import thought_by
 
 RULES = SuperclubSeason()
 CONTENT = load()
-FOUR = manager(4)
+THREE, FOUR = manager(3), manager(4)
 GAFFER = Gaffer(CONTENT)
 SEED, SEASONS = 3, 2
 """From the second season on captains have a boost."""
@@ -156,10 +156,18 @@ def test_what_people_meet_is_drawn(who: Any, level: int) -> None:
         assert max(found.values()) < DRAWS * 6 // 7
 
 
+def test_level_3_plays_its_usual_ten_with_its_captain_where_people_do_not_know() -> None:
+    for state, due in against(0):
+        found = drawn_by(THREE, state, due)
+        assert set(found) == set(usual(seen(state, due.seat), due.side))
+        assert max(found.values()) < DRAWS * 6 // 7
+
+
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
-def test_among_computers_level_4_draws_nothing(level: int) -> None:
+@pytest.mark.parametrize("own", [3, 4])
+def test_among_computers_nothing_is_drawn(own: int, level: int) -> None:
     state, due = next(against(level))
-    assert len(drawn_by(FOUR, state, due)) == 1
+    assert len(drawn_by({3: THREE, 4: FOUR}[own], state, due)) == 1
 
 
 def test_a_drawn_line_up_can_be_answered_less() -> None:

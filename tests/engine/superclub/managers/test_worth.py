@@ -233,6 +233,27 @@ def test_what_brings_nothing_more_is_left() -> None:
     assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), True), 0).what == "staff"
 
 
+@pytest.mark.rule("SC-46", "SC-22", "SC-25")
+@pytest.mark.parametrize(
+    ("level", "cash", "what"), [(2, 20, "stadium"), (3, 39, None), (4, 39, None), (4, 40, "stadium")]
+)
+def test_whoever_raises_a_department_keeps_something_for_deadline_day(level: int, cash: int, what: str | None) -> None:
+    """The next stadium costs 20 M, and levels 3 and 4 keep as much."""
+    worth = Worth(CONTENT, table(TEN, TEN, cash=cash), 0, STYLES[level])
+    assert worth.late == 0
+    assert investing.invest(worth, InvestDue(0, 2, ("stadium",), False), 0).what == what
+
+
+@pytest.mark.parametrize(("cash", "what"), [(20, None), (21, "training")])
+def test_late_in_a_game_less_is_kept_for_deadline_day(cash: int, what: str | None) -> None:
+    """With a season to come it is two thirds late: of 20 M 6 are kept, and the training ground costs 15."""
+    season = table(TEN, TEN, cash=cash)
+    season.setup = replace(season.setup, seasons=3)
+    worth = Worth(CONTENT, season, 0, STYLES[3]._replace(token=100_000))
+    assert worth.tenths_left == 10
+    assert investing.invest(worth, InvestDue(0, 2, ("training",), False), 0).what == what
+
+
 @pytest.mark.rule("SC-46", "SC-22", "SC-23")
 def test_staff_is_looked_for_when_that_brings_more_than_any_department() -> None:
     # 34 stars and a usual season's 14 points, then nine more each season: 48 and 57 are established, then mid-table.

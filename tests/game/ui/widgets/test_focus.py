@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from game.ui.input import Act
 from game.ui.input.intents import DIRECTIONS, DOWN, LEFT, RIGHT, UP
-from game.ui.widgets import Button, Place, Scroll, View, Widget
+from game.ui.widgets import Button, Place, Scroll, Table, TableColumn, View, Widget
 from game.ui.widgets.focus import Spot, links
 from game.ui.window import open_ui
 from tests.examples import examples
@@ -117,3 +117,50 @@ def test_leaving_a_scrolled_list_by_its_end() -> None:
     view.handle(Act(UP))
     assert view.focus is not None
     assert view.focus.key == "9"
+
+
+def test_sideways_a_gap_leads_to_the_other_side_of_it_and_not_out_of_the_row() -> None:
+    less, more, below = pygame.Rect(514, 560, 52, 48), pygame.Rect(714, 560, 52, 48), pygame.Rect(566, 616, 160, 48)
+    aside = pygame.Rect(734, 616, 122, 48)
+    ways = links([Spot(one) for one in (less, more, below, aside)])
+    assert ways[0][RIGHT] == 1
+    assert ways[1][LEFT] == 0
+    assert ways[0][DOWN] == 2
+
+
+def _lists(rows: int) -> View:
+    """Two lists side by side, and between them, low down, a button."""
+    tables: list[Widget] = [
+        Table([TableColumn("", 100)], [["one"]] * rows, row_height=30, key=key) for key in ("left", "right")
+    ]
+    for table in tables:
+        assert isinstance(table, Table)
+        table.level, table.keeps_row = True, False
+    button = Button("", lambda: None, key="low")
+    spots = [(tables[0], (0, 0, 200, 600)), (button, (300, 400, 100, 48)), (tables[1], (500, 0, 200, 600))]
+    return View(open_ui((1280, 720)), Place(spots, width=1280, height=720))
+
+
+def test_a_level_list_is_left_for_what_lies_beside_its_row() -> None:
+    view = _lists(19)
+    left, right = view.find("left"), view.find("right")
+    assert isinstance(left, Table)
+    assert isinstance(right, Table)
+    view.set_focus(left)
+    seen = []
+    for row in range(len(left.rows)):
+        view.move(RIGHT)
+        assert view.focus is not None
+        seen.append(view.focus.key)
+        assert view.focus is not right or right.row == row, "the row beside"
+        view.set_focus(left)
+        view.handle(Act(DOWN))
+    assert set(seen) == {"low", "right"}
+    assert seen[0] == seen[-1] == "right"
+
+
+def test_what_none_of_its_rows_is_level_with_is_come_to_from_all_of_them() -> None:
+    view = _lists(3)
+    view.set_focus(view.find("left"))
+    view.move(RIGHT)
+    assert view.focus is view.find("low")

@@ -18,7 +18,6 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue, StopDue
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom, Moment
-from game.games.superclub.screens.deadline.worth import stop_for
 from game.games.superclub.screens.frame import Asked, SuperclubRoom
 from game.games.superclub.screens.world import PileMap, all_alike
 from game.games.superclub.wording import money
@@ -94,8 +93,7 @@ class DeadlineScene(DeadlineRoom):
             t("superclub.auction.claim", price=price), Sign(due.seat, True), "claim", kind="primary", grow=2
         )
         leave = self.choice(t("superclub.auction.no_claim"), Sign(due.seat, False), "leave")
-        worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
-        self.first_focus = "claim" if worth_it and not take.reason else "leave"
+        self.first_focus = "leave"  # whoever doesn't claim the star may still bid
         note = t("superclub.auction.claim_note", price=price)
         parts: list[Widget] = [Row([take, leave], gap=metrics.STEP)]
         if not self.ui.short:

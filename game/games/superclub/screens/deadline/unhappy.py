@@ -18,7 +18,7 @@ from engine.superclub.season.model import NamedPriceDue, OwnerDue, PickPlayerDue
 from engine.superclub.season.squads import happy_stars
 from engine.superclub.season.unhappy import first_price
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom, Moment
-from game.games.superclub.screens.deadline.worth import best_worth, stop_for
+from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.frame import LINKED, Asked, CardView, SquadTable
 from game.games.superclub.wording import money
 from game.stage.amount import Amount
@@ -148,7 +148,7 @@ class UnhappyScene(DeadlineRoom):
         if not due.may_name:  # a price comes first
             bench = AnswerBid(due.seat, "bench")
             answers.append(self.choice(t("superclub.unhappy.bench"), bench, "bench", kind="danger", note=note))
-        self.first_focus = "ask" if better.answer == "name" else better.answer
+        self.first_focus = "price more" if due.may_name else better.answer
         parts: list[Widget] = [Row(answers, gap=metrics.STEP)]
         if due.may_name:
             most = max(due.price + 1, 2 * due.price, self.stage.table.clubs[due.bidder].cash)
@@ -174,8 +174,7 @@ class UnhappyScene(DeadlineRoom):
         words = t("superclub.unhappy.pay", price=price)
         pay = self.choice(words, AnswerPrice(due.seat, True), "pay", kind="primary", grow=1.4)
         refuse = self.choice(t("superclub.unhappy.refuse"), AnswerPrice(due.seat, False), "refuse")
-        worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
-        self.first_focus = "pay" if worth_it and not pay.reason else "refuse"
+        self.first_focus = "refuse"
         parts: list[Widget] = [Row([pay, refuse], gap=metrics.STEP)]
         if not self.ui.short:
             parts.insert(0, Paragraph(t("superclub.unhappy.named", who=self.manager(due.owner), price=price), "semi20"))

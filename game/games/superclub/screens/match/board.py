@@ -164,8 +164,9 @@ class Board(Sides):
         for side, third, card in shown:
             if not self.still:
                 self.bust(side, card)
-            for large in (False, pitch.is_large):
-                self.picture(table, side, third, card, Seen(pitch.near, large))
+            count = len(row(table.teams[side], third))
+            for large in (False, pitch.is_named(count)):
+                self.picture(table, side, third, card, Seen(pitch.size(LIT, count), large))
             yield
 
     def place_of(self, now: Instant[Stage], side: Side, third: Third, slot: int) -> tuple[float, float, float]:

@@ -25,6 +25,8 @@ from game.stage.match_part import (
     transport,
     whole,
 )
+from game.stage.movement import BREATH
+from game.stage.style.player_tokens import fitting
 from game.ui.look.motion import lerp
 from game.ui.surroundings import COMPACT_WIDTH
 
@@ -36,11 +38,13 @@ _LOW_ZOOM = 0.6
 """How much of a camera's nearness is left in a low window."""
 _ROWS = 4
 """So many times does the widest row part those who stand in it while it is played."""
+CROWD = _ROWS + 1
+"""So many stand in the widest row."""
 _TOKEN = 1.68
 """How high a token is for a disc of 1: as far apart do they stand. Small discs in a low window may touch."""
 _AFAR = 46.0
 """How much room somebody has while the whole pitch is seen, in units of the plan."""
-_LARGEST, _SMALLEST = 66.0, 36.0
+_LARGEST, _SMALLEST, _SMALLEST_OF_FIVE = 66.0, 36.0, 34.0
 _EVEN = 2
 """Sizes are even, so that few pictures are made while the camera moves."""
 
@@ -120,13 +124,28 @@ class Pitch:
     @cached_property
     def near(self) -> float:
         """How large it is while his third is played."""
-        apart = LIT_SPREAD / _ROWS * self.flat * self.unit * self.zoom(LIT)
-        return _even(min(_LARGEST, apart / (1.0 if self.is_low else _TOKEN)))
+        return _even(min(_LARGEST, self._apart / (1.0 if self.is_low else _TOKEN)))
 
-    def size(self, zoom: float) -> float:
-        """How large somebody's disc is, seen so near; no larger than while a third is played."""
+    def is_named(self, count: int) -> bool:
+        """Whether those who play a third in a row of so many are drawn as such tokens."""
+        return self.is_large and (count < CROWD or self.crowded >= _SMALLEST_OF_FIVE)
+
+    @cached_property
+    def crowded(self) -> float:
+        """How large a disc is in the widest row, so that nobody stands on the name of who is behind him."""
+        sways = BREATH[1] * self.flat * self.unit * self.zoom(LIT)
+        return min(self.near, _even(fitting(self._apart - sways)))
+
+    @property
+    def _apart(self) -> float:
+        """How far apart those stand who stand closest."""
+        return LIT_SPREAD / _ROWS * self.flat * self.unit * self.zoom(LIT)
+
+    def size(self, zoom: float, count: int = 0) -> float:
+        """How large somebody's disc is, seen so near; no larger than while a third is played, by so many in a row."""
         share = (zoom - 1) / (self.zoom(LIT) - 1)
-        return _even(lerp(self.far, self.near, max(0.0, min(1.0, share))))
+        near = self.crowded if count >= CROWD and self.is_named(count) else self.near
+        return _even(lerp(self.far, near, max(0.0, min(1.0, share))))
 
 
 def _even(size: float) -> float:

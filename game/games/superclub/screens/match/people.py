@@ -61,7 +61,7 @@ class People(OnPitch[Names, MatchKits, Pitch]):
             halves = 2 * card.stars
         token = self._token(table, side, card, halves)
         size, pitch = seen.size, self._pitch
-        if size in (pitch.near, pitch.far):
+        if size in (pitch.near, pitch.far, pitch.crowded):
             return self._painted(token, side, size, seen.large, state)
         whole = self._painted(token, side, pitch.near, seen.large, state)
         key = "superclub.seen", token, self._match_kits.of(side).kit, side, pitch.near, size, seen.large, state

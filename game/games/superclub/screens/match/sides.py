@@ -167,10 +167,11 @@ class Sides(People):
         zoom = self.lens.framing.zoom
         near = (zoom - 1) / (self._pitch.zoom(LIT) - 1) >= NAMED
         played = sight.view.shown == strip_of(third, side)
-        seen = Seen(self._pitch.size(zoom), self._pitch.is_large and near and played)
+        cards = row(team, third)
+        count = len(cards) if played else 0
+        seen = Seen(self._pitch.size(zoom, count), near and played and self._pitch.is_named(count))
         self._draw_links(target, sight, side, third, seen)
         lit = self._lit(sight, side, third)
-        cards = row(team, third)
         leaving = self._leaving(sight, side, third)
         for slot, card in enumerate(cards):
             if leaving is not None and slot == leaving[0]:
@@ -343,8 +344,9 @@ class Sides(People):
         spot = self.spot(sight, (side, best.number))
         if spot is None:
             return None
-        (x, y), size = self.at(*spot), self._pitch.size(self.lens.framing.zoom)
-        large = self._pitch.is_large and sight.view.shown == strip_of(third, side)
+        count = len(row(team, third)) if sight.view.shown == strip_of(third, side) else 0
+        (x, y), size = self.at(*spot), self._pitch.size(self.lens.framing.zoom, count)
+        large = count > 0 and self._pitch.is_named(count)
         return (x + 0.4 * size, y - 0.36 * size), (0.46 if large else 0.58) * size
 
     def draw_captain(self, target: pygame.Surface, sight: Sight, side: Side) -> None:

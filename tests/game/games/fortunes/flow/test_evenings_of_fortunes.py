@@ -285,8 +285,8 @@ def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path)
     assert [one.news.date for one in pages] == ["Season 1, League, European cup", "Season 1, League"]
 
 
-def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path: Path) -> None:
-    """On the bid where that is worth it, whatever was pressed at the card before."""
+def test_after_a_limit_focus_begins_where_nothing_is_bid_for_every_card(tmp_path: Path) -> None:
+    """Whatever was pressed at the card before."""
     session = begin(tmp_path, others=3)
     played = Evening(session, tmp_path, thrifty=False)
     seen: list[tuple[BidDue, str, bool]] = []
@@ -308,7 +308,7 @@ def test_after_a_limit_focus_begins_at_the_usual_answer_for_every_card(tmp_path:
         return len(seen) == 5
 
     played.until(name_limits)
-    assert [key == "bid" for _, key, _ in seen] == [worth_it for _, _, worth_it in seen]
+    assert {key for _, key, _ in seen} <= {"up_to", "bid more"}
     assert sum(worth_it for _, _, worth_it in seen[1:]) > 1
 
 

@@ -96,11 +96,11 @@ def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tup
 # -- bidding
 
 
-def test_the_least_bid_is_placed_by_one_press() -> None:
+def test_the_least_bid_is_one_step_and_one_press_away() -> None:
     sent: list[Action] = []
     scene = bidding(sent)
     due = due_of(scene)
-    press(scene, "confirm")
+    press(scene, "left", "confirm")
     assert sent == [PlaceBid(due.seat, due.price + 1)]
 
 
@@ -403,11 +403,9 @@ def test_turning_asks_in_the_middle_and_offers_the_desk() -> None:
         assert scene.view.find(key) is not None
 
 
-@pytest.mark.parametrize(("short", "focus"), [(1, "up_to"), (0, "bid"), (-50, "bid")])
-def test_enter_bids_only_where_advice_calls_it_worth_it(
-    short: int, focus: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """`short`: how far below the least bid one could stop."""
+@pytest.mark.parametrize("short", [1, -50])
+def test_what_comes_up_by_itself_bids_nothing_by_enter(short: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever advice says; `short`: how far below the least bid one could stop."""
     weigh = MarketScene.weigh
 
     def advised(self: MarketScene, moment: Any) -> Any:
@@ -418,7 +416,7 @@ def test_enter_bids_only_where_advice_calls_it_worth_it(
     monkeypatch.setattr(MarketScene, "weigh", advised)
     scene = bidding([])
     assert scene.view.focus is not None
-    assert scene.view.focus.key == focus
+    assert scene.view.focus.key == "up_to"
     assert the(scene, Digits).value >= due_of(scene).cheapest
 
 

@@ -44,6 +44,7 @@ from game.ui.settings import Settings
 from tests.by_day import by_day, one_in
 from tests.game import evening
 from tests.game.driving import click
+from tests.game.games.superclub.spending import spend
 
 SEED = 7
 ASKING = (DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene)
@@ -75,6 +76,7 @@ class Evening(evening.Evening):
         elif type(top) is SuperclubMatchScene:
             self.press("confirm", "transport.end")
         else:
+            spend(top)
             super().go_on_at(top)
 
     def until_asked(self, scene: type[SuperclubRoom]) -> Any:
@@ -260,18 +262,14 @@ def _room(tmp_path: Path, scene: type[SuperclubRoom]) -> tuple[Evening, Any]:
 def test_a_player_is_trained_by_keys(tmp_path: Path) -> None:
     played, scene = _room(tmp_path, TrainingScene)
     wanted = scene.shown
-    played.press("confirm")
+    played.press("down", "confirm")
     assert played.last() == PickPlayer(0, wanted)
     assert scene.playing
 
 
 def test_training_is_left_by_keys(tmp_path: Path) -> None:
-    played, scene = _room(tmp_path, TrainingScene)
-    for _ in range(12):
-        played.press("down")
-        if scene.view.focus is not None and scene.view.focus.key == "done":
-            break
-    played.press("confirm")
+    played, _ = _room(tmp_path, TrainingScene)
+    played.press("confirm", "left", "confirm")
     assert played.last() == PickPlayer(0, None)
 
 
@@ -282,14 +280,16 @@ def test_a_continent_is_named_and_its_card_signed_or_let_go_by_keys(tmp_path: Pa
     assert isinstance(named, NameContinent)
     assert named.continent is not None
     played.until(lambda: scene.question is not None)
-    played.press("right", "confirm")
+    played.press("confirm")
+    if type(played.top) is Dialog:
+        played.press("left", "confirm")
     assert played.last() == Sign(0, False)
 
 
 def test_a_department_is_raised_by_keys(tmp_path: Path) -> None:
     played, _ = _room(tmp_path, InvestmentsScene)
     before = played.session.state.table.clubs[0].levels["scouting"]
-    played.press("right", "confirm")
+    played.press("up", "right", "confirm")
     assert played.last() == Invest(0, "scouting")
     assert played.session.state.table.clubs[0].levels["scouting"] == before + 1
 

@@ -56,12 +56,12 @@ def test_reduced_motion_shows_everything_too() -> None:
 # -- bidding
 
 
-def test_the_least_bid_is_placed_by_one_press() -> None:
+def test_the_least_bid_is_one_step_and_one_press_away() -> None:
     sent: list[Action] = []
     scene = bidding(sent)
     due = scene.question
     assert isinstance(due, BidDue)
-    press(scene, "confirm")
+    press(scene, "left", "confirm")
     assert sent == [PlaceBid(due.seat, due.lowest)]
 
 
@@ -287,7 +287,7 @@ def test_the_star_can_be_claimed() -> None:
     assert scene.question is not None
     seat = scene.question.seat
     scene.screen = dataclasses.replace(scene.screen, act=sent.append)
-    press(scene, "confirm")
+    press(scene, "left", "confirm")
     assert sent == [Sign(seat, True)]
 
 

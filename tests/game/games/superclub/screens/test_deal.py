@@ -321,3 +321,25 @@ def test_a_deal_says_what_it_is_worth(paid: int, said: str) -> None:
     scene.made.goods["mine"], scene.made.goods["theirs"], scene.made.paid = [], [], paid
     scene.refresh()
     assert scene.advice.text == said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["superclub-deal", "superclub-deal-answer"])
+def test_sideways_from_a_player_lies_whoever_stands_beside_him(name: str, size: tuple[int, int]) -> None:
+    """Where the three columns stand side by side; what is low between the squads is come to from the low rows."""
+    scene: Any = opened(lambda ui: SCENES[name](ui, 1), size)
+    mine, theirs = scene.view.find("mine"), scene.view.find("theirs")
+    scene.view.set_focus(mine)
+    press(scene, "first", "right")
+    assert scene.view.focus is theirs
+    beside = theirs.screen_rect().y - theirs.rect.y + theirs.focus_rect().centery
+    row = mine.screen_rect().y - mine.rect.y + mine.focus_rect().centery
+    assert abs(beside - row) <= mine.row_height
+    press(scene, "left")
+    assert scene.view.focus is mine
+    press(scene, "last", "right")
+    assert scene.view.focus.key == "cash -10"
+    press(scene, "right")
+    assert scene.view.focus.key == "cash less"
+    press(scene, "right", "right", "right")
+    assert scene.view.focus is theirs

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES
+from engine.superclub.match.model import SIDES, Side
+from game.games.superclub.gallery.match import SCENES
 from game.games.superclub.presenter.match import row
-from game.games.superclub.presenter.plan import FORWARD, GRASS, column, homes, keeper_of, place, row_of, strip_of
+from game.games.superclub.presenter.plan import FORWARD, GRASS, LIT, column, homes, keeper_of, place, row_of, strip_of
 from game.games.superclub.presenter.shots import duel_view
 from game.games.superclub.screens.match.again import replaying
+from game.games.superclub.screens.match.people import Seen
 from game.games.superclub.screens.match.scales import Room
 from game.games.superclub.screens.match.sight import attacker_of
 from game.stage.camera import Framing
@@ -20,6 +24,7 @@ from game.stage.timeline import Instant
 from game.ui.look import faces
 from game.ui.look.look import Look
 from game.ui.look.pen import Pen
+from tests.game.driving import opened
 from tests.game.games.superclub.screens.test_match_moves import WINDOWS, at, drawn, scene_of
 
 
@@ -145,3 +150,33 @@ def test_whoever_stands_in_the_third_that_is_played_has_the_number_of_his_slot(m
     rows = [row(table.teams[side], table.duels[-1].thirds[side]) for side in SIDES]
     expected = sorted(slot + 1 for one in rows for slot, card in enumerate(one) if card is not None)
     assert sorted(seen) == expected
+
+
+FIVE = 20
+"""A seed with five in midfield on both sides."""
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("side", [0, 1])
+def test_five_in_midfield_stand_on_nobodys_name(size: tuple[int, int], side: Side) -> None:
+    scene: Any = opened(lambda ui: SCENES["superclub-match-dice"](ui, FIVE), size)
+    table, pitch, look = scene.timeline.before.table, scene.plan.pitch, scene.ui.look
+    cards = row(table.teams[side], "midfield")
+    assert len(cards) == 5
+    lens = pitch.lens(Framing(*duel_view(1)))
+    seen = Seen(pitch.size(LIT, 5), pitch.is_named(5))
+    taken: list[pygame.Rect] = []
+    for slot, card in enumerate(cards):
+        picture = scene.board.picture(table, side, "midfield", card, seen)
+        x, y = place(1, side, slot, 5, lit=True)
+        x, y = lens.at(x, y * pitch.flat)
+        left, top = look.px(x) - picture.get_width() // 2, look.px(y) - look.px(seen.anchor)
+        taken.append(picture.get_bounding_rect().move(left, top))
+    assert seen.large, "there is room for names"
+    assert [one.collidelist(taken[:number]) for number, one in enumerate(taken)] == [-1] * 5
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_rows_of_four_are_as_large_as_before(size: tuple[int, int]) -> None:
+    pitch = opened(lambda ui: SCENES["superclub-match-dice"](ui, FIVE), size).plan.pitch  # type: ignore[attr-defined]
+    assert pitch.size(LIT, 4) == pitch.size(LIT) == pitch.near > pitch.size(LIT, 5)

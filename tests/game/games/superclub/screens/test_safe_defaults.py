@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -12,14 +13,12 @@ import pytest
 from engine.core.auction import BidDue
 from engine.core.model import Action, Reason
 from engine.superclub.managers.worth import K
-from engine.superclub.season.actions import SellAbroad, Sign
+from engine.superclub.season.actions import Invest, PickPlayer, SellAbroad, Sign
 from engine.superclub.season.model import NamedPriceDue, OwnerDue, WagesDue
 from engine.superclub.season.squads import sale_price, sellable
 from game.games.superclub.gallery import deadline as superclub_deadline
 from game.games.superclub.gallery import season
 from game.games.superclub.screens import scouting
-from game.games.superclub.screens.deadline import deadline_scene as deadline
-from game.games.superclub.screens.deadline import unhappy
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.finance import FinanceScene
@@ -37,11 +36,9 @@ def focus(scene: Any) -> str:
     return str(scene.view.focus.key)
 
 
-@pytest.mark.parametrize(("short", "wanted"), [(1, "up_to"), (0, "bid"), (-50, "bid")])
-def test_an_auction_bids_by_enter_only_where_advice_calls_it_worth_it(
-    short: int, wanted: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """`short`: how far below the least bid one could stop."""
+@pytest.mark.parametrize("short", [1, -50])
+def test_an_auction_bids_nothing_by_enter(short: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever advice says; `short`: how far below the least bid one could stop."""
     weigh = DeadlineRoom.weigh
 
     def advised(self: DeadlineRoom, moment: Any) -> Any:
@@ -50,39 +47,93 @@ def test_an_auction_bids_by_enter_only_where_advice_calls_it_worth_it(
 
     monkeypatch.setattr(DeadlineRoom, "weigh", advised)
     scene = deadlines.bidding([])
-    assert focus(scene) == wanted
+    assert focus(scene) == "up_to"
     assert isinstance(scene.question, BidDue)
     assert the(scene, Digits).value >= scene.question.cheapest
 
 
-@pytest.mark.parametrize(("stop", "wanted"), [(0, "leave"), (999, "claim")])
-def test_a_star_is_claimed_by_enter_only_where_it_is_worth_it(
-    stop: int, wanted: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(deadline, "stop_for", lambda *_: stop)
-    assert focus(opened(lambda ui: superclub_deadline.SCENES["superclub-deadline-claim"](ui, 7))) == wanted
+def test_a_star_is_not_claimed_by_enter() -> None:
+    """Who makes no claim may bid for him still."""
+    assert focus(opened(lambda ui: superclub_deadline.SCENES["superclub-deadline-claim"](ui, 7))) == "leave"
 
 
-@pytest.mark.parametrize(("stop", "wanted"), [(0, "refuse"), (999, "pay")])
-def test_a_named_price_is_paid_by_enter_only_where_it_is_worth_it(
-    stop: int, wanted: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(unhappy, "stop_for", lambda *_: stop)
+def test_a_named_price_is_not_paid_by_enter() -> None:
     scene: Any = test_unhappy.unhappy(OwnerDue, [])
     due = scene.question
     scene.question = NamedPriceDue(due.bidder, due.card, due.seat, due.price + 5)
     scene.screen = dataclasses.replace(scene.screen, fault=lambda action: None)
     scene.rebuild()
     scene.focus_first()
-    assert focus(scene) == wanted
+    assert focus(scene) == "refuse"
 
 
-@pytest.mark.parametrize(("stop", "wanted"), [(0, "let_go"), (999, "sign")])
-def test_a_scouted_player_is_signed_by_enter_only_where_he_is_worth_it(
-    stop: int, wanted: str, monkeypatch: pytest.MonkeyPatch
+def test_an_unhappy_player_is_not_sold_by_enter_while_a_price_may_be_named() -> None:
+    sent: list[Action] = []
+    scene: Any = test_unhappy.unhappy(OwnerDue, sent)
+    assert scene.question.may_name
+    press(scene, "confirm")
+    assert sent == []
+
+
+@pytest.mark.parametrize(
+    ("name", "on"),
+    [
+        ("superclub-training", PickPlayer),
+        ("superclub-investments", Invest),
+        ("superclub-scouting-card", Sign),
+    ],
+)
+def test_who_only_confirms_in_a_room_spends_nothing_and_gives_nothing_up(
+    name: str, on: type[Action], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scouting, "stop_for", lambda *_: stop)
-    assert focus(opened(lambda ui: season.SCENES["superclub-scouting-card"](ui, 1))) == wanted
+    """Focus begins on the way on; what would be given up by it is asked about, and left as it is by a second press."""
+    monkeypatch.setattr(scouting, "stop_for", lambda *_: 999)
+    scene, sent = _confirming(name)
+    press(scene, "confirm")
+    assert isinstance(scene.ui.stack.top, Dialog)
+    for _ in range(5):
+        press(scene, "confirm")
+    assert sent == []
+    if not isinstance(scene.ui.stack.top, Dialog):
+        press(scene, "confirm")
+    press(scene, "left", "confirm")
+    assert [type(action) for action in sent] == [on]
+
+
+def test_who_is_not_worth_his_price_is_let_go_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scouting, "stop_for", lambda *_: 0)
+    scene, sent = _confirming("superclub-scouting-card")
+    press(scene, "confirm")
+    assert sent == [Sign(0, False)]
+
+
+@pytest.mark.rule("SC-23")
+def test_nobody_is_hired_and_nobody_given_up_by_enter() -> None:
+    scene, sent = _confirming("superclub-staff")
+    due = scene.question
+    scene.question = msgspec.structs.replace(due, why="investment", free=False)
+    scene.rebuild()
+    scene.focus_first()
+    for _ in range(6):
+        press(scene, "confirm")
+    assert sent == []
+    assert focus(scene) == "enough"
+
+
+def test_who_can_pay_nothing_leaves_the_investments_unasked() -> None:
+    scene, sent = _confirming("superclub-investments", lambda action: Reason("too_dear") if action.what else None)
+    press(scene, "confirm")
+    assert sent == [Invest(0, None)]
+
+
+def _confirming(name: str, fault: Callable[[Any], Reason | None] = lambda action: None) -> tuple[Any, list[Action]]:
+    """A room as it comes up, and what is done there."""
+    sent: list[Action] = []
+    scene: Any = opened(lambda ui: season.SCENES[name](ui, 1))
+    scene.screen = dataclasses.replace(scene.screen, act=sent.append, fault=fault)
+    scene.rebuild()
+    scene.focus_first()
+    return scene, sent
 
 
 @pytest.mark.parametrize(("name", "safe"), [("walk-in", "let_go"), ("hire", "nobody")])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from engine import games
 from engine.core.entries import ClubEntry
@@ -25,7 +26,19 @@ from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.window import open_ui
-from tests.game.driving import EVERY_SIZE, Floor, all_of, click, opened, press, settle, the, unreached, walk_to
+from tests.game.driving import (
+    EVERY_SIZE,
+    Floor,
+    all_of,
+    click,
+    opened,
+    press,
+    settle,
+    the,
+    unreached,
+    walk_to,
+    words_on,
+)
 
 CONTENT = load()
 POSITIONS = ("goalkeeper", "defender", "midfielder", "attacker")
@@ -327,3 +340,22 @@ def test_a_friendly_has_no_departments_no_staff_and_no_prices() -> None:
     assert isinstance(scene, SquadsScene)
     assert all_of(scene, Departments) == all_of(scene, StaffRow) == []
     assert tuple(the(scene, SquadTable).listing.facets) == LINKED
+
+
+@pytest.mark.parametrize(
+    ("seat", "said"),
+    [
+        (Seat("Ebba", 3, "trader"), "Level 3 · shrewd · trader"),
+        (Seat("Kaldafoss", 4), "Level 4 · master"),
+        (Seat("Robin"), ""),
+    ],
+)
+def test_a_clubs_page_says_how_well_a_computer_plays_and_what_he_is_like(seat: Seat, said: str) -> None:
+    state = a_club_state(7)
+    others = state.table.setup.seats[2:]
+    state.table.setup = replace(state.table.setup, seats=(state.table.setup.seats[0], seat, *others))
+    scene = screen(state)
+    scene.turn_to(1)
+    words = words_on(scene)
+    assert seat.name in words
+    assert [one for one in words if one.startswith("Level")] == ([said] if said else [])
