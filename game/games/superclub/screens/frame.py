@@ -7,7 +7,7 @@ or as one large card, and whether he is away. What a row is worth, and what a pr
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import ClassVar, Literal, TypeAlias
 
@@ -203,7 +203,7 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
         others = [Button(t(f"superclub.stop.{key}"), doors[key], key=key, grow=1) for key in keys if key in doors]
         return [on, *others]
 
-    def way_on(self, words: str, action: Action, key: str, asked: Sequence[str] = ()) -> Button:
+    def way_on(self, words: str, action: Action, key: str, asked: tuple[str, str] | None = None) -> Button:
         """What spends nothing, where focus begins on a page that comes up by itself: a press too many costs nobody
         anything. Where something would be given up by it, a title and a sentence `asked` say so, once."""
         button = self.choice(words, action, key, kind="quiet")

@@ -75,19 +75,21 @@ class InvestmentsScene(SuperclubRoom):
         t, due = self.ui.t, self.question
         assert due is not None, "answers are for a question"
         if isinstance(due, InvestDue):
-            asked = [t(f"{_KEY}.enough_title"), t(f"{_KEY}.enough_asked", n=due.left)] if self._may_invest(due) else ()
-            return [self.way_on(t(f"{_KEY}.enough"), Invest(due.seat, None), "enough", asked)]
+            asked = t(f"{_KEY}.enough_title"), t(f"{_KEY}.enough_asked", n=due.left)
+            enough = t(f"{_KEY}.enough"), Invest(due.seat, None), "enough"
+            return [self.way_on(*enough, asked if self._may_invest(due) else None)]
         if self._candidate is not None:
             return [Button(t("ui.back"), partial(self._consider, None), kind="quiet", key="enough", grow=1)]
         assert isinstance(due, HireDue), "nothing else is asked here"
         # The investment is spent either way (SC-23).
         could = any(map(partial(self._may_join, due), due.candidates))
-        asked = [t(f"{_KEY}.nobody_title"), t(f"{_KEY}.nobody_asked")] if could else ()
-        return [self.way_on(t(f"{_KEY}.nobody"), Hire(due.seat, None), "enough", asked)]
+        asked = t(f"{_KEY}.nobody_title"), t(f"{_KEY}.nobody_asked")
+        return [self.way_on(t(f"{_KEY}.nobody"), Hire(due.seat, None), "enough", asked if could else None)]
 
     def _may_invest(self, due: InvestDue) -> bool:
         """Whether there is anything that can be paid."""
-        return any(not self.why_not(Invest(due.seat, one)) for one in (*due.departments, "staff"))
+        ways = [Invest(due.seat, "staff"), *(Invest(due.seat, one) for one in due.departments)]
+        return any(not self.why_not(way) for way in ways)
 
     def _may_join(self, due: HireDue, member: int) -> bool:
         """Whether somebody can be hired, in another's place where the staff is full."""

@@ -90,11 +90,11 @@ class ScoutingScene(SuperclubRoom):
         assert due is not None, "answers are for a question"
         return [self.choice(t("superclub.scouting.enough"), NameContinent(due.seat, None), "enough", kind="quiet")]
 
-    def _given_up(self, due: SignDue) -> Sequence[str]:
+    def _given_up(self, due: SignDue) -> tuple[str, str] | None:
         """What is asked before somebody is let go who is worth his price and can be paid."""
         t, worth = self.ui.t, stop_for(self.content, self.stage.table, due.seat, due.card)
         if worth < due.price or self.why_not(Sign(due.seat, True)):
-            return ()
+            return None
         name = self.content.players[due.card].name
         asked = t("superclub.scouting.let_go_asked", worth=money(t, worth), price=money(t, due.price))
         return t("superclub.scouting.let_go_title", name=name), asked
