@@ -14,6 +14,7 @@ import pygame
 
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import DEPARTMENTS, Department
+from engine.superclub.managers.style import Investment
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Hire, Invest
 from engine.superclub.season.investing import price_of
@@ -87,7 +88,8 @@ class InvestmentsScene(SuperclubRoom):
 
     def _may_invest(self, due: InvestDue) -> bool:
         """Whether there is anything that can be paid."""
-        return any(not self.why_not(Invest(due.seat, one)) for one in (*due.departments, "staff"))
+        offered: list[Investment] = [*due.departments, "staff"]
+        return any(not self.why_not(Invest(due.seat, one)) for one in offered)
 
     def _may_join(self, due: HireDue, member: int) -> bool:
         """Whether somebody can be hired, in another's place where the staff is full."""

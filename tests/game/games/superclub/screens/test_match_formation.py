@@ -178,5 +178,5 @@ def test_five_in_midfield_stand_on_nobodys_name(size: tuple[int, int], side: Sid
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
 def test_rows_of_four_are_as_large_as_before(size: tuple[int, int]) -> None:
-    pitch = opened(lambda ui: SCENES["superclub-match-dice"](ui, FIVE), size).plan.pitch  # type: ignore[attr-defined]
+    pitch = opened(lambda ui: SCENES["superclub-match-dice"](ui, FIVE), size).plan.pitch
     assert pitch.size(LIT, 4) == pitch.size(LIT) == pitch.near > pitch.size(LIT, 5)
