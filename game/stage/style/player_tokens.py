@@ -71,8 +71,9 @@ class Token:
 
 
 def extent(size: float = SIZE) -> tuple[float, float]:
-    """Width and height of a token's picture: tokens laid edge to edge let their half stars touch."""
-    return 1.5 * size, 1.82 * size
+    """Width and height of a token's picture: tokens laid edge to edge let their half stars touch. Of small ones the
+    name takes more than its share."""
+    return 1.5 * size, max(1.82 * size, 1.48 * size + _NAMED)
 
 
 def fitting(step: float) -> float:
@@ -86,8 +87,7 @@ def token(
 ) -> pygame.Surface:
     """The token. `home`: ring in the kit's colour, else of paper; `captain`: the armband with its boost."""
     width, height = extent(size)
-    # Of small ones the name takes more than its share.
-    picture = pygame.Surface((look.px(width), look.px(max(height, 1.48 * size + _NAMED))), pygame.SRCALPHA)
+    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
     out = state in ("injured", "nothing")
     at = width / 2, 0.56 * size
     disc = _disc(look, player, kit, size, home)

@@ -208,12 +208,10 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
         anything. Where something would be given up by it, a title and a sentence `asked` say so, once."""
         button = self.choice(words, action, key, kind="quiet")
         if asked and not button.reason:
-            t = self.ui.t
-            answers = [
-                Answer(words, partial(self.answer, action), kind="plain"),
-                Answer(t("ui.cancel"), kind="primary"),
-            ]
-            button.on_press = lambda: self.ui.stack.push(Dialog(self.ui, *asked, answers))
+            title, message = asked
+            leave = Answer(words, partial(self.answer, action), kind="plain")
+            stay = Answer(self.ui.t("ui.cancel"), kind="primary")
+            button.on_press = lambda: self.ui.stack.push(Dialog(self.ui, title, message, [leave, stay]))
         return button
 
     def answer(self, action: Action) -> None:
