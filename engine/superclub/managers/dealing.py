@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial, reduce
 from typing import NamedTuple
 
+from engine.core.chance import Chance
 from engine.core.deals import (
     AcceptDeal,
     Bundle,
@@ -162,25 +163,39 @@ def goods_gain(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     )
 
 
-def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> OfferDeal | None:
+def proposal(content: Content, table: SeasonTable, seat: int, style: Style, chance: Chance) -> OfferDeal | None:
     """A swap or a sale that brings both sides something, by what this manager thinks of squads; one a room at most.
 
-    Whoever gains more pays the difference, so that the other side has a reason to agree.
+    Whoever gains more pays the difference, so that the other side has a reason to agree. Who isn't curious looks on
+    deadline day alone, at one of the others, for whoever has as many stars as one that he draws, or more.
     """
     if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
         return None
+    # Who sits in for a person would offer for ever where nobody counts.
+    others = [other for other in table.order if other != seat and not is_free(table.setup.seats, seat, other)]
+    least = 0
+    if not style.curious:
+        theirs = [(other, card) for other in others for card in table.clubs[other].squad]
+        if table.room != "deadline" or not theirs:
+            return None
+        other, card = chance.choice("wanted", theirs)
+        others, least = [other], table.stars[card]
+    return _best(content, table, seat, style, others, least)
+
+
+def _best(
+    content: Content, table: SeasonTable, seat: int, style: Style, others: Iterable[int], least: int
+) -> OfferDeal | None:
+    """Of what brings both sides something that which brings most, with any of the `others`, for whoever has at least so
+    many stars."""
     worth = at_desk(content, table, seat, style)
     mine = _side(worth)
     best: OfferDeal | None = None
     most = 0
-    for other in table.order:
-        if other == seat or is_free(table.setup.seats, seat, other):
-            # Who sits in for a person would offer for ever where nobody counts.
-            continue
+    for other in others:
         rival = at_desk(content, table, other, style)
         theirs = _side(rival)
-        # What two clubs have for each other is the same whoever of them asks.
-        pair = _exchanges(mine, theirs) if seat < other else map(_turned, _exchanges(theirs, mine))
+        pair = _from(mine, theirs, least) if least else _between(mine, theirs, seat < other)
         for give, take, gain, its in pair:
             if gain + its <= most:
                 continue
@@ -229,6 +244,10 @@ def _turned(exchange: Exchange) -> Exchange:
     return Exchange(exchange.new, exchange.gone, exchange.its, exchange.gain)
 
 
+Swaps = tuple[int, dict[int, list["Swap"]]]
+"""What a squad is worth to its club but for its stars, and some of its players, by their stars."""
+
+
 class Swap:
     """A player of a club who may go for one with as many stars: thousands of pairs are looked at between two turns."""
 
@@ -254,6 +273,11 @@ class Swap:
         return _counted(self._of.eyes, base + better - kept, other._price) - _lost(base, kept, self._price)
 
 
+def _between(mine: Side, theirs: Side, first: bool) -> Iterable[Exchange]:
+    """What two clubs have for each other: the same whoever of them asks, and so reckoned by the `first`."""
+    return _exchanges(mine, theirs) if first else map(_turned, _exchanges(theirs, mine))
+
+
 @lru_cache(maxsize=1 << 8)
 def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     """Those of a player for a player with as many stars that bring two clubs together enough, one of whom plays for his
@@ -263,8 +287,19 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     substitutes change little for the time it takes to think of them. Squads stand for most of a season while everybody
     comes by again and again: what was reckoned is kept.
     """
-    good, enough = [], _GAIN + one.eyes.style.gain // _HALF
-    (base, mine), (its_base, theirs) = _each(one), _each(other)
+    return _enough(_each(one), _each(other), _GAIN + one.eyes.style.gain // _HALF)
+
+
+def _from(one: Side, other: Side, least: int) -> tuple[Exchange, ...]:
+    """The same of those alone who have at least so many stars."""
+    mine, its = ([player for player in side.squad.players if player[0].stars >= least] for side in (one, other))
+    return _enough(_swaps(one, mine), _swaps(other, its), _GAIN + one.eyes.style.gain // _HALF)
+
+
+def _enough(one: Swaps, other: Swaps, enough: int) -> tuple[Exchange, ...]:
+    """Those of these players."""
+    good = []
+    (base, mine), (its_base, theirs) = one, other
     for stars, givers in mine.items():
         takers = theirs.get(stars, ())
         for give in givers:
@@ -287,14 +322,17 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
 
 
 @lru_cache(maxsize=1 << 6)
-def _each(side: Side) -> tuple[int, dict[int, list[Swap]]]:
-    """What a squad is worth to its club but for its stars, and each of its players, by their stars."""
+def _each(side: Side) -> Swaps:
+    """All of a squad's players."""
+    return _swaps(side, side.squad.players)
+
+
+def _swaps(side: Side, players: Iterable[tuple[Card, Newcomer, int]]) -> Swaps:
     found: dict[int, list[Swap]] = {}
-    squad = side.squad
-    of = Vacancies(side.eyes, squad.seen)
-    for card, newcomer, price in zip(squad.cards, squad.newcomers, squad.prices, strict=True):
+    of = Vacancies(side.eyes, side.squad.seen)
+    for card, newcomer, price in players:
         found.setdefault(card.stars, []).append(Swap(of, card, newcomer, price))
-    return of.base - side.eyes.style.token * squad.seen.stars, found
+    return of.base - side.eyes.style.token * side.squad.seen.stars, found
 
 
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:

@@ -28,17 +28,19 @@ _PLENTY, _PLENTY_LATE = 80, 40
 
 
 class Squad:
-    """A club's players at one moment: their cards, their transfer prices, in millions, and how they are seen.
+    """A club's players at one moment: their cards, how they are seen, and each with his card, how he is seen as a
+    newcomer elsewhere, and his transfer price, in millions.
 
     Equal to itself alone, so that what is reckoned of it is looked up at once: the same players are one object.
     """
 
-    __slots__ = ("cards", "newcomers", "prices", "seen")
+    __slots__ = ("cards", "players", "seen")
 
     def __init__(self, content: Content, cards: tuple[Card, ...]) -> None:
         self.cards = cards
-        self.newcomers = tuple([newcomer(content, card.number, card.stars) for card in cards])
-        self.prices = tuple(map(content.transfer_price, cards))
+        self.players = tuple(
+            [(card, newcomer(content, card.number, card.stars), content.transfer_price(card)) for card in cards]
+        )
         self.seen = Seen.of(cards)
 
 
