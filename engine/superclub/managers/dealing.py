@@ -190,26 +190,26 @@ def _best(
     many stars."""
     worth = at_desk(content, table, seat, style)
     mine = _side(worth)
-    best: OfferDeal | None = None
-    most = 0
+    found: list[tuple[Exchange, Worth]] = []
     for other in others:
         rival = at_desk(content, table, other, style)
         theirs = _side(rival)
         pair = _from(mine, theirs, least) if least else _between(mine, theirs, seat < other)
-        for give, take, gain, its in pair:
-            if gain + its <= most:
-                continue
-            offer = _agreeable(worth, rival, _bundle(give), _bundle(take), (gain - its) // 2 // K)
-            if offer is not None and trades.fault(content, table, offer) is None:
-                best, most = offer, gain + its
-    return best
+        found += [(exchange, rival) for exchange in pair]
+    found.sort(key=lambda one: -one[0].together)
+    for exchange, rival in found:
+        offer = _agreeable(worth, rival, exchange)
+        if offer is not None and trades.fault(content, table, offer) is None:
+            return offer
+    return None
 
 
-def _agreeable(worth: Worth, rival: Worth, give: Bundle, take: Bundle, half: int) -> OfferDeal | None:
+def _agreeable(worth: Worth, rival: Worth, exchange: Exchange) -> OfferDeal | None:
     """This exchange for so much more as halves what it brings both, or as near to that as both agree to: what money is
     worth depends on how much of it one has, and who looks far sees more than what things are worth now. None if not
     both sides would gain."""
-    mine, its = goods_gain(worth, give, take), goods_gain(rival, take, give)
+    give, take, mine, its = _bundle(exchange.gone), _bundle(exchange.new), exchange.gain, exchange.its
+    half = (mine - its) // 2 // K
     offer = Offer(0, worth.seat, rival.seat, give, take)
     prospect = Prospect(worth.content, worth.table, offer) if worth.style.far or rival.style.far else None
     looks, sees = _foresight(worth, prospect), _foresight(rival, prospect)
@@ -237,6 +237,11 @@ class Exchange(NamedTuple):
     new: tuple[Card, ...]
     gain: int
     its: int
+
+    @property
+    def together(self) -> int:
+        """What it brings both."""
+        return self.gain + self.its
 
 
 def _turned(exchange: Exchange) -> Exchange:

@@ -44,9 +44,20 @@ class Squad:
         self.seen = Seen.of(cards)
 
 
+def squad_of(content: Content, table: SeasonTable, seat: int) -> Squad:
+    """A club's players as they are now."""
+    squad, stars = table.clubs[seat].squad, table.stars
+    return _squad(content, tuple(squad), tuple([stars[number] for number in squad]))
+
+
 @lru_cache(maxsize=1 << 6)
 def _squad(content: Content, numbers: tuple[int, ...], stars: tuple[int, ...]) -> Squad:
     return Squad(content, tuple([_card(content, *one) for one in zip(numbers, stars, strict=True)]))
+
+
+def card_of(content: Content, table: SeasonTable, number: int) -> Card:
+    """A player as he is now."""
+    return _card(content, number, table.stars[number])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -134,8 +145,7 @@ class Worth:
     @kept
     def as_it_is(self) -> Squad:
         """The squad's players as they are now."""
-        stars = self.table.stars
-        return _squad(self.content, tuple(self.squad), tuple([stars[number] for number in self.squad]))
+        return squad_of(self.content, self.table, self.seat)
 
     @kept
     def brings_gone(self) -> dict[int, int]:
@@ -154,7 +164,7 @@ class Worth:
 
     def card(self, number: int) -> Card:
         """A player as he is now."""
-        return _card(self.content, number, self.table.stars[number])
+        return card_of(self.content, self.table, number)
 
     def cost(self, price: int) -> int:
         """What it means to pay so many millions: less where money is plenty."""
