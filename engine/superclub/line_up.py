@@ -19,6 +19,10 @@ FORMATIONS: tuple[tuple[int, int, int], ...] = ((3, 3, 4), (3, 4, 3), (3, 5, 2),
 """The legal formations: defence, midfield, attack (SC-33)."""
 OUTFIELD = 10
 _PLACE: Mapping[Position, int] = {"defender": 0, "midfielder": 1, "attacker": 2}
+_LOST: Mapping[tuple[Position, Third], int] = {
+    **{("utility", third): 0 for third in THIRDS},
+    **{(position, third): abs(place - at) for position, place in _PLACE.items() for at, third in enumerate(THIRDS)},
+}
 
 
 class Thirds(Fact, frozen=True):
@@ -95,7 +99,7 @@ def misplacing(position: Position, third: Third) -> int:
     >>> misplacing("attacker", "defence")
     2
     """
-    return 0 if position == "utility" else abs(_PLACE[position] - THIRDS.index(third))
+    return _LOST[position, third]
 
 
 def halves_of(card: Card, third: Third) -> int:

@@ -57,12 +57,13 @@ def _superclub(state: Any, due: Any) -> Iterator[Action]:
         case OwnerDue():
             yield SellAbroad(due.seat, due.card)
             yield from (AnswerBid(due.seat, "name", due.price + step) for step in (0, -1))
+            yield AnswerBid(due.seat, "bench")
             yield from (FireStaff(due.seat, card) for card in table.clubs[due.seat].staff)
         case PickPlayerDue(why="draft"):
             yield from (PickPlayer(due.seat, card) for card in table.board)
         case WeaponDue():
             yield from (PlayWeapon(due.seat, weapon, third, 0) for weapon in due.weapons for third in (None, "attack"))
-            yield from (PlayWeapon(due.seat, weapon, "defence") for weapon in due.weapons)
+            yield from (PlayWeapon(due.seat, weapon, third) for weapon in due.weapons for third in (None, "defence"))
         case LineUpDue():
             inner = table if hasattr(table, "teams") else state.match.table
             line_up = default_line_up(inner.teams[due.side])

@@ -162,8 +162,7 @@ FACTS = (
     ),
     _unseen(
         "fortunes",
-        "These two of 144 lay too deep in the piles of every game of the pool",
-        "player Waikanoa",
+        "One of 144 lay too deep in the piles of every game of the pool",
         "player Østermarken",
     ),
     _unseen(
@@ -203,7 +202,6 @@ REASONS = (
     _unseen(
         "fortunes", "All twenty-four youths would have to be with clubs at once, which no game saw", "academy_empty"
     ),
-    _unseen("fortunes", "Nobody in the pool asks for a fourth deal in a week", "deal_offers_spent"),
     _unseen("fortunes", "While a deal is open the desk is closed, which is said first", "deal_open"),
     _unseen(
         "fortunes", "Of more than two clubs only a cup is played, which is no series: `cup_of_one`", "series_of_two"

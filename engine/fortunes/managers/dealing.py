@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
+from engine.core.chance import Chance
 from engine.core.deals import (
     AcceptDeal,
     Bundle,
@@ -227,7 +228,7 @@ def _loans(worth: Worth, rival: Worth, gives: Bundle, gets: Bundle) -> int:
     return min(brought, loans.balance(worth, rival, gives, _NOTHING) + price) if price else brought
 
 
-def proposal(worth: Worth) -> OfferDeal | None:
+def proposal(worth: Worth, chance: Chance) -> OfferDeal | None:
     """A better player for a worse one of his kind and money, one way or the other, a player for money alone, or one
     on loan.
 
@@ -239,10 +240,7 @@ def proposal(worth: Worth) -> OfferDeal | None:
         return None
     best: OfferDeal | None = None
     most = 0
-    for other in _talks_with(worth):
-        if is_free(table.setup.seats, seat, other):
-            # Who sits in for a person would offer for ever where nobody counts.
-            continue
+    for other in _talks_with(worth, chance):
         rival = worth.of_rival(other)
         for idea in _promising(worth, rival):
             offer, gain = _deal(worth, rival, idea, most)
@@ -280,10 +278,16 @@ def _bid(worth: Worth, rival: Worth, give: Player | None, take: Player) -> tuple
     return (OfferDeal(worth.seat, rival.seat, gives, takes), left) if is_fair else (None, 0)
 
 
-def _talks_with(worth: Worth) -> list[int]:
-    """To whom this club may offer something this week: to computers, and to a person when it is its week."""
+def _talks_with(worth: Worth, chance: Chance) -> list[int]:
+    """To whom this club may offer something this week: to computers, and to a person when it is its week. Who isn't
+    curious draws one of them, and none in a window."""
     seats, rivals = worth.table.setup.seats, people.rivals(worth.table, worth.seat)
-    return [other for other in rivals if seats[other].level or _is_due(worth, other)]
+    found = [other for other in rivals if seats[other].level or _is_due(worth, other)]
+    # Who sits in for a person would offer for ever where nobody counts.
+    found = [other for other in found if not is_free(seats, worth.seat, other)]
+    if worth.style.curious or not found:
+        return found
+    return [chance.choice("rival", found)] if worth.table.window is None else []
 
 
 def _is_due(worth: Worth, other: int, times: int = 1) -> bool:

@@ -46,7 +46,7 @@ class ComputerManager:
         self._risks = risks_of(content)
 
     def choose(self, view: SeasonTable, decision: Decision, chance: Chance) -> Action:
-        """An answer to any decision of a game; without chance, as these managers have no moods."""
+        """An answer to any decision of a game; a novice draws whose players he looks at, and that is all the chance."""
         seat, style = decision.seat, self._style
         match decision:
             case LineUpDue():
@@ -59,9 +59,9 @@ class ComputerManager:
         worth = Worth(self._content, view, seat, style, self._risks)
         match decision:
             case RollDue():
-                return _unasked(worth) or RollDie(seat)
+                return _unasked(worth, chance) or RollDie(seat)
             case TurnDue():
-                return _unasked(worth) or bidding.turn(worth, decision)
+                return _unasked(worth, chance) or bidding.turn(worth, decision)
             case BidDue():
                 return bidding.bid(worth, decision)
             case StaffDue():
@@ -77,6 +77,6 @@ class ComputerManager:
         raise TypeError(f"no decision of Football Fortunes: {decision!r}")
 
 
-def _unasked(worth: Worth) -> Action | None:
+def _unasked(worth: Worth, chance: Chance) -> Action | None:
     """What a manager does at the desk before his question is answered, if anything."""
-    return bidding.clear_out(worth) or dealing.proposal(worth)
+    return bidding.clear_out(worth) or dealing.proposal(worth, chance)

@@ -23,7 +23,8 @@ class Style(NamedTuple):
     instead, but for as many thousandths of bad luck as `risk`. With `wages` it is counted what stars will cost.
 
     A `scout` is hired, or never; the bung is kept for what costs more than `bung`; with `exact` a line-up is set
-    against the opponent's; `rescue`: in debt players are put up for all before the bank gets them. A deal must bring
+    against the opponent's; `rescue`: in debt players are put up for all before the bank gets them. Who is `curious`
+    looks at what all others have whenever it is his turn; else at one of them, and not in windows. A deal must bring
     `gain` to be taken.
     """
 
@@ -42,13 +43,14 @@ class Style(NamedTuple):
     bung: int
     exact: bool
     rescue: bool
+    curious: bool = True
     gain: int = 4_000
 
 
 STYLES: dict[int, Style] = {
     1: Style(
         star=20_000, week=20_000, eleven=False, youth=0, most=1_000, rival=24_000, keen=0, reserve=3_000, odds=False,
-        risk=0, wages=False, scout=False, bung=1_000, exact=False, rescue=False,
+        risk=0, wages=False, scout=False, bung=1_000, exact=False, rescue=False, curious=False,
     ),
     2: Style(
         star=36_000, week=12_000, eleven=True, youth=150, most=1_500, rival=40_000, keen=0, reserve=1_000, odds=False,

@@ -31,6 +31,8 @@ _FINEST = 16
 """The weight of the third that matters most."""
 _STEP = 2
 """Halves of a star up and down over which weights are measured."""
+_TRIED = 3
+"""So many dives say how good the most promising case is, before it is searched through."""
 _DIVES = 2
 _ROUNDS = 3
 _SETTLED = 4
@@ -90,6 +92,10 @@ class Shape:
     def __init__(self, columns: Sequence[Columns], halves: Ints) -> None:
         self.columns = columns
         self._halves = halves
+        self.plays: Floats = np.concatenate([third.plays for third in columns])
+        """Those of all columns, by thirds, as they are multiplied at once, and where each third's lie."""
+        first, second = len(columns[0].masks), len(columns[0].masks) + len(columns[1].masks)
+        self.parts = slice(first), slice(first, second), slice(second, None)
 
     def prices(self, weights: Triple) -> Prices:
         """To begin with: what a player is worth more than the best who is left over."""
@@ -98,18 +104,23 @@ class Shape:
         return Prices(self, weights, np.maximum(0, worth - (np.sort(worth)[spare - 1] if spare else _NEVER)))
 
     @kept
+    def _even(self) -> Prices:
+        """With all thirds weighing the same, whatever the odds."""
+        return self.prices((1, 1, 1))
+
+    @kept
     def opening(self) -> Triple | None:
         """The first dive, with all thirds weighing the same."""
-        return self.dive(self.prices((1, 1, 1)), _ORDERS[0])
+        return self.dive(self._even, _ORDERS[0])
 
     @kept
     def level(self) -> Bound:
         """The bound with all thirds weighing the same, whatever the odds."""
-        return self.settled((1, 1, 1)).bound
+        return self.settled(self._even).bound
 
-    def settled(self, weights: Triple) -> Prices:
-        """Prices that took some steps."""
-        prices, at = self.prices(weights), self.at(self.opening)
+    def settled(self, prices: Prices) -> Prices:
+        """These prices after some steps."""
+        at = self.at(self.opening)
         for _ in range(_SETTLED):
             prices.settle(at)
         return prices
@@ -217,15 +228,18 @@ class Prices:
     def __init__(self, shape: Shape, weights: Triple, first: Ints) -> None:
         self.weights = weights
         self._bound = _NEVER
-        self._plays = [third.plays for third in shape.columns]
-        self._worth = [third.values * np.float32(weight) for third, weight in zip(shape.columns, weights, strict=True)]
-        self._lowest = self._worth
-        """`beyond` at the lowest bound so far."""
+        self._plays, self._parts = shape.plays, shape.parts
+        self._worth: Floats = np.concatenate(
+            [third.values * np.float32(weight) for third, weight in zip(shape.columns, weights, strict=True)]
+        )
         self._set(first.astype(np.float32))
+        self._lowest = self.beyond
+        """`beyond` at the lowest bound so far."""
 
     def _set(self, prices: Floats) -> None:
         self._prices = prices
-        self.beyond = [worth - plays @ prices for worth, plays in zip(self._worth, self._plays, strict=True)]
+        beyond = self._worth - self._plays @ prices
+        self.beyond: list[Floats] = [beyond[part] for part in self._parts]
 
     @property
     def bound(self) -> Bound:
@@ -241,7 +255,7 @@ class Prices:
         bound = int(self._prices.sum()) + sum([int(third[top]) for third, top in zip(self.beyond, tops, strict=True)])
         if bound < self._bound:
             self._bound, self._lowest = bound, self.beyond
-        first, second, last = (plays[top] for plays, top in zip(self._plays, tops, strict=True))
+        first, second, last = (self._plays[part][top] for part, top in zip(self._parts, tops, strict=True))
         change: Floats = first + second + last - 1
         change *= (self._prices > 0) | (change > 0)
         wanted = int(change @ change)
@@ -258,8 +272,8 @@ def best_of(cases: Sequence[Case]) -> Found:
     """
     best = max(case.rank(case.shape.at(case.shape.opening)) for case in cases)
     first, *others = sorted(cases, key=lambda one: -one.ceiling)
-    prices = first.shape.settled(first.weights(first.shape.at(first.shape.opening)))
-    best = max(best, first.rank(first.shape.at(first.shape.dive(prices, _ORDERS[0]))))
+    prices = first.shape.settled(first.shape.prices(first.weights(first.shape.at(first.shape.opening))))
+    best = max(best, *[first.rank(first.shape.at(first.shape.dive(prices, order))) for order in _ORDERS[:_TRIED]])
     good: list[Case] = []
     for case in (first, *others):
         if case.ceiling > best:

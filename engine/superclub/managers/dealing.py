@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial, reduce
 from typing import NamedTuple
 
+from engine.core.chance import Chance
 from engine.core.deals import (
     AcceptDeal,
     Bundle,
@@ -162,39 +163,53 @@ def goods_gain(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     )
 
 
-def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> OfferDeal | None:
+def proposal(content: Content, table: SeasonTable, seat: int, style: Style, chance: Chance) -> OfferDeal | None:
     """A swap or a sale that brings both sides something, by what this manager thinks of squads; one a room at most.
 
-    Whoever gains more pays the difference, so that the other side has a reason to agree.
+    Whoever gains more pays the difference, so that the other side has a reason to agree. Who isn't curious looks on
+    deadline day alone, at one of the others, for whoever has as many stars as one that he draws, or more.
     """
     if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
         return None
+    # Who sits in for a person would offer for ever where nobody counts.
+    others = [other for other in table.order if other != seat and not is_free(table.setup.seats, seat, other)]
+    least = 0
+    if not style.curious:
+        theirs = [(other, card) for other in others for card in table.clubs[other].squad]
+        if table.room != "deadline" or not theirs:
+            return None
+        other, card = chance.choice("wanted", theirs)
+        others, least = [other], table.stars[card]
+    return _best(content, table, seat, style, others, least)
+
+
+def _best(
+    content: Content, table: SeasonTable, seat: int, style: Style, others: Iterable[int], least: int
+) -> OfferDeal | None:
+    """Of what brings both sides something that which brings most, with any of the `others`, for whoever has at least so
+    many stars."""
     worth = at_desk(content, table, seat, style)
     mine = _side(worth)
-    best: OfferDeal | None = None
-    most = 0
-    for other in table.order:
-        if other == seat or is_free(table.setup.seats, seat, other):
-            # Who sits in for a person would offer for ever where nobody counts.
-            continue
+    found: list[tuple[Exchange, Worth]] = []
+    for other in others:
         rival = at_desk(content, table, other, style)
         theirs = _side(rival)
-        # What two clubs have for each other is the same whoever of them asks.
-        pair = _exchanges(mine, theirs) if seat < other else map(_turned, _exchanges(theirs, mine))
-        for give, take, gain, its in pair:
-            if gain + its <= most:
-                continue
-            offer = _agreeable(worth, rival, _bundle(give), _bundle(take), (gain - its) // 2 // K)
-            if offer is not None and trades.fault(content, table, offer) is None:
-                best, most = offer, gain + its
-    return best
+        pair = _from(mine, theirs, least) if least else _between(mine, theirs, seat < other)
+        found += [(exchange, rival) for exchange in pair]
+    found.sort(key=lambda one: -one[0].together)
+    for exchange, rival in found:
+        offer = _agreeable(worth, rival, exchange)
+        if offer is not None and trades.fault(content, table, offer) is None:
+            return offer
+    return None
 
 
-def _agreeable(worth: Worth, rival: Worth, give: Bundle, take: Bundle, half: int) -> OfferDeal | None:
+def _agreeable(worth: Worth, rival: Worth, exchange: Exchange) -> OfferDeal | None:
     """This exchange for so much more as halves what it brings both, or as near to that as both agree to: what money is
     worth depends on how much of it one has, and who looks far sees more than what things are worth now. None if not
     both sides would gain."""
-    mine, its = goods_gain(worth, give, take), goods_gain(rival, take, give)
+    give, take, mine, its = _bundle(exchange.gone), _bundle(exchange.new), exchange.gain, exchange.its
+    half = (mine - its) // 2 // K
     offer = Offer(0, worth.seat, rival.seat, give, take)
     prospect = Prospect(worth.content, worth.table, offer) if worth.style.far or rival.style.far else None
     looks, sees = _foresight(worth, prospect), _foresight(rival, prospect)
@@ -223,10 +238,19 @@ class Exchange(NamedTuple):
     gain: int
     its: int
 
+    @property
+    def together(self) -> int:
+        """What it brings both."""
+        return self.gain + self.its
+
 
 def _turned(exchange: Exchange) -> Exchange:
     """The same, seen from the other side."""
     return Exchange(exchange.new, exchange.gone, exchange.its, exchange.gain)
+
+
+Swaps = tuple[int, dict[int, list["Swap"]]]
+"""What a squad is worth to its club but for its stars, and some of its players, by their stars."""
 
 
 class Swap:
@@ -254,6 +278,11 @@ class Swap:
         return _counted(self._of.eyes, base + better - kept, other._price) - _lost(base, kept, self._price)
 
 
+def _between(mine: Side, theirs: Side, first: bool) -> Iterable[Exchange]:
+    """What two clubs have for each other: the same whoever of them asks, and so reckoned by the `first`."""
+    return _exchanges(mine, theirs) if first else map(_turned, _exchanges(theirs, mine))
+
+
 @lru_cache(maxsize=1 << 8)
 def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     """Those of a player for a player with as many stars that bring two clubs together enough, one of whom plays for his
@@ -263,8 +292,19 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     substitutes change little for the time it takes to think of them. Squads stand for most of a season while everybody
     comes by again and again: what was reckoned is kept.
     """
-    good, enough = [], _GAIN + one.eyes.style.gain // _HALF
-    (base, mine), (its_base, theirs) = _each(one), _each(other)
+    return _enough(_each(one), _each(other), _GAIN + one.eyes.style.gain // _HALF)
+
+
+def _from(one: Side, other: Side, least: int) -> tuple[Exchange, ...]:
+    """The same of those alone who have at least so many stars."""
+    mine, its = ([player for player in side.squad.players if player[0].stars >= least] for side in (one, other))
+    return _enough(_swaps(one, mine), _swaps(other, its), _GAIN + one.eyes.style.gain // _HALF)
+
+
+def _enough(one: Swaps, other: Swaps, enough: int) -> tuple[Exchange, ...]:
+    """Those of these players."""
+    good = []
+    (base, mine), (its_base, theirs) = one, other
     for stars, givers in mine.items():
         takers = theirs.get(stars, ())
         for give in givers:
@@ -287,14 +327,17 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
 
 
 @lru_cache(maxsize=1 << 6)
-def _each(side: Side) -> tuple[int, dict[int, list[Swap]]]:
-    """What a squad is worth to its club but for its stars, and each of its players, by their stars."""
+def _each(side: Side) -> Swaps:
+    """All of a squad's players."""
+    return _swaps(side, side.squad.players)
+
+
+def _swaps(side: Side, players: Iterable[tuple[Card, Newcomer, int]]) -> Swaps:
     found: dict[int, list[Swap]] = {}
-    squad = side.squad
-    of = Vacancies(side.eyes, squad.seen)
-    for card, newcomer, price in zip(squad.cards, squad.newcomers, squad.prices, strict=True):
+    of = Vacancies(side.eyes, side.squad.seen)
+    for card, newcomer, price in players:
         found.setdefault(card.stars, []).append(Swap(of, card, newcomer, price))
-    return of.base - side.eyes.style.token * squad.seen.stars, found
+    return of.base - side.eyes.style.token * side.squad.seen.stars, found
 
 
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:

@@ -7,7 +7,7 @@
 | 3 | potential in full | spends what is plenty | captain's third by odds; drawn against people |
 | 4 | as level 3 | an investment more | the best line-up against the rival's likely one; a drawn one against people |
 
-All of them look for staff, offer deals, and take a great player whom nobody else bids for.
+All of them look for staff, offer deals, a novice seldom, and take a great player whom nobody else bids for.
 """
 
 from __future__ import annotations
@@ -52,10 +52,11 @@ class ComputerManager:
         self._content = content
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
-        """An answer to any decision of a season or a match; only line-ups against people are drawn."""
+        """An answer to any decision of a season or a match; drawn are line-ups against people, and at whom a novice
+        looks."""
         desk = desk_of(self._content, view, decision.seat)
         answer = _in_match(desk, decision, self._style, chance)
-        return _in_season(desk, decision, self._style) if answer is None else answer
+        return _in_season(desk, decision, self._style, chance) if answer is None else answer
 
     def undealt(self, table: SeasonTable, due: InvestDue | StopDue) -> Action:
         """What is answered by who offers no deal now."""
@@ -77,14 +78,14 @@ def _in_match(desk: Desk, decision: Decision, style: Style, chance: Chance) -> A
     return None
 
 
-def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
+def _in_season(desk: Desk, decision: Decision, style: Style, chance: Chance) -> Action:
     content, table, seat = desk.content, desk.table, decision.seat
     match decision:
         case DealDue():
             return dealing.answer(content, table, decision, style)
         case InvestDue() | StopDue():
             # Between two things that he does a manager looks at what others have.
-            offer = dealing.proposal(content, table, seat, style)
+            offer = dealing.proposal(content, table, seat, style, chance)
             return _undealt(content, table, decision, style) if offer is None else offer
         case HireDue():
             return staffing.hire(dealing.at_desk(content, table, seat, style), decision)

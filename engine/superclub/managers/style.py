@@ -25,8 +25,9 @@ class Style(NamedTuple):
     With `odds` the captain's third is chosen against the rival, with `exact` the whole line-up is the best there is. A
     weapon is played for `trigger` thousandths of a win (0: at once). A deal must bring `gain` to be worth the trouble;
     who looks `far` doesn't fall behind by it either, by what squads and money come to when the game ends (`value`).
-    What somebody `likes` is what he invests in sooner than others; so many millions he `keeps` for deadline day as he
-    raises departments, fewer late in a game.
+    Who is `curious` looks at what all others have between any two things that he does; else on deadline day alone, at
+    some players of one of them. What somebody `likes` is what he invests in sooner than others; so many millions he
+    `keeps` for deadline day as he raises departments, fewer late in a game.
     """
 
     token: int
@@ -42,6 +43,7 @@ class Style(NamedTuple):
     exact: bool
     trigger: int
     far: bool = False
+    curious: bool = True
     gain: int = 2_000
     likes: Investment | None = None
     keeps: int = 0
@@ -55,7 +57,7 @@ class Style(NamedTuple):
 STYLES: dict[int, Style] = {
     1: Style(
         token=12_500, eleven=0, hollow=0, links=False, most=1250, late=1250, keen=300, actions=2, returns=False,
-        odds=False, exact=False, trigger=0,
+        odds=False, exact=False, trigger=0, curious=False,
     ),
     2: Style(
         token=10_000, eleven=3_500, hollow=1_500, links=True, most=1350, late=1350, keen=500, actions=2, returns=True,

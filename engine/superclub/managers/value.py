@@ -5,11 +5,14 @@ Owns how fitted figures are read at a clock; which traits there are is `traits`'
 
 from __future__ import annotations
 
+from functools import reduce
+
 from engine.core.deals import Bundle, Offer
 from engine.superclub.content.cards import Content
 from engine.superclub.managers.fitted import WORTHS
 from engine.superclub.managers.seen import Seen
 from engine.superclub.managers.traits import LATEST, PLENTY, SQUAD, STEP, clock, squad_traits
+from engine.superclub.managers.worth import card_of, squad_of
 from engine.superclub.season import trades
 from engine.superclub.season.model import SeasonTable
 
@@ -82,9 +85,7 @@ class Prospect:
 
 def _change(content: Content, table: SeasonTable, value: Value, seat: int, gives: Bundle, gets: Bundle) -> int:
     """What a club's squad is worth more after an exchange."""
-    squad, gone = table.clubs[seat].squad, trades.numbers(gives, trades.PLAYER)
-    before, after = (
-        Seen.of(content.players[card].with_stars(table.stars[card]) for card in cards)
-        for cards in (squad, [*(set(squad) - set(gone)), *trades.numbers(gets, trades.PLAYER)])
-    )
-    return value.squad(after) - value.squad(before)
+    squad, gone = squad_of(content, table, seat), trades.numbers(gives, trades.PLAYER)
+    left = reduce(Seen.left, [card for card in squad.cards if card.number in gone], squad.seen)
+    new = [card_of(content, table, number) for number in trades.numbers(gets, trades.PLAYER)]
+    return value.squad(reduce(Seen.joined, new, left)) - value.squad(squad.seen)

@@ -28,23 +28,36 @@ _PLENTY, _PLENTY_LATE = 80, 40
 
 
 class Squad:
-    """A club's players at one moment: their cards, their transfer prices, in millions, and how they are seen.
+    """A club's players at one moment: their cards, how they are seen, and each with his card, how he is seen as a
+    newcomer elsewhere, and his transfer price, in millions.
 
     Equal to itself alone, so that what is reckoned of it is looked up at once: the same players are one object.
     """
 
-    __slots__ = ("cards", "newcomers", "prices", "seen")
+    __slots__ = ("cards", "players", "seen")
 
     def __init__(self, content: Content, cards: tuple[Card, ...]) -> None:
         self.cards = cards
-        self.newcomers = tuple([newcomer(content, card.number, card.stars) for card in cards])
-        self.prices = tuple(map(content.transfer_price, cards))
+        self.players = tuple(
+            [(card, newcomer(content, card.number, card.stars), content.transfer_price(card)) for card in cards]
+        )
         self.seen = Seen.of(cards)
+
+
+def squad_of(content: Content, table: SeasonTable, seat: int) -> Squad:
+    """A club's players as they are now."""
+    squad, stars = table.clubs[seat].squad, table.stars
+    return _squad(content, tuple(squad), tuple([stars[number] for number in squad]))
 
 
 @lru_cache(maxsize=1 << 6)
 def _squad(content: Content, numbers: tuple[int, ...], stars: tuple[int, ...]) -> Squad:
     return Squad(content, tuple([_card(content, *one) for one in zip(numbers, stars, strict=True)]))
+
+
+def card_of(content: Content, table: SeasonTable, number: int) -> Card:
+    """A player as he is now."""
+    return _card(content, number, table.stars[number])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -132,8 +145,7 @@ class Worth:
     @kept
     def as_it_is(self) -> Squad:
         """The squad's players as they are now."""
-        stars = self.table.stars
-        return _squad(self.content, tuple(self.squad), tuple([stars[number] for number in self.squad]))
+        return squad_of(self.content, self.table, self.seat)
 
     @kept
     def brings_gone(self) -> dict[int, int]:
@@ -152,7 +164,7 @@ class Worth:
 
     def card(self, number: int) -> Card:
         """A player as he is now."""
-        return _card(self.content, number, self.table.stars[number])
+        return card_of(self.content, self.table, number)
 
     def cost(self, price: int) -> int:
         """What it means to pay so many millions: less where money is plenty."""

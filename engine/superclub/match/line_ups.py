@@ -7,6 +7,7 @@ of a star.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -147,10 +148,7 @@ def default_line_up(team: Team, kind: Kind = "league", change: bool = False) -> 
         line_up = _thaw(team.squad.frozen, pool)
     else:
         ten = [card for card in pool if card.position != "goalkeeper"][:OUTFIELD]
-        _, rows, room = _best_placed(ten)
-        back, middle, front = (
-            tuple(card.number for card in linked(rows[third])) + (None,) * room[third] for third in THIRDS
-        )
+        back, middle, front = _best_rows(tuple(ten))
         line_up = LineUp(back, middle, front, _best_keeper(pool))
     takers = takers_by_stars(team, line_up) if kind != "league" else ()
     return replace(line_up, captain="midfield" if has_boost(team, kind) else None, takers=takers)
@@ -164,6 +162,13 @@ def takers_by_stars(team: Team, line_up: LineUp) -> tuple[int, ...]:
 
 def _best_keeper(pool: Iterable[Card]) -> int:
     return next((card.number for card in pool if card.position == "goalkeeper"), GIVEN)
+
+
+@lru_cache(maxsize=1 << 7)
+def _best_rows(ten: tuple[Card, ...]) -> tuple[tuple[int | None, ...], ...]:
+    """Where these lose least, linked: squads meet one rival after the other as they are."""
+    _, rows, room = _best_placed(ten)
+    return tuple([(*[card.number for card in linked(rows[third])], *[None] * room[third]) for third in THIRDS])
 
 
 def _best_placed(ten: Sequence[Card]) -> tuple[int, dict[Third, list[Card]], dict[Third, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.core.chance import Chance
 from engine.core.deals import DealOffered, Offer, OfferDeal
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Seat
@@ -36,7 +37,7 @@ def test_a_person_is_asked_for_somebody_at_the_list_price_or_more(level: int) ->
     """So far that the club would take the deal too, were it offered."""
     table = a_market(level, 0)
     worth = worth_of(table, style=STYLES[level])
-    offer = dealing.proposal(worth)
+    offer = dealing.proposal(worth, Chance(1))
     assert offer is not None
     assert offer.to == RIVAL
     (taken,) = offer.takes.goods
@@ -48,12 +49,12 @@ def test_a_person_is_asked_for_somebody_at_the_list_price_or_more(level: int) ->
 @pytest.mark.rule("FF-25", "FF-46")
 def test_a_computer_whose_level_is_known_is_not_asked_so_nor_a_person_every_week() -> None:
     style = STYLES[4]
-    assert dealing.proposal(worth_of(a_market(4, 4), style=style)) is None
+    assert dealing.proposal(worth_of(a_market(4, 4), style=style), Chance(1)) is None
     asked = []
     for week in range(14):
         table = a_market(4, 0)
         table.table.week = week
-        if dealing.proposal(worth_of(table, style=style)) is not None:
+        if dealing.proposal(worth_of(table, style=style), Chance(1)) is not None:
             asked.append(week)
     assert asked == [3, 7, 11]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, Bundle, DealDue, Good, Offer
 from engine.core.model import Seat
 from engine.fortunes.managers import dealing, loans
@@ -228,7 +229,7 @@ def test_every_level_asks_for_a_spare_player_where_it_has_a_gap(level: int) -> N
     table.has(400)
     spare = table.add(1, "goalkeeper", 4)
     table.table.out = [Absence(KEEPER, 4)]
-    offer = dealing.proposal(worth_of(table, style=STYLES[level]))
+    offer = dealing.proposal(worth_of(table, style=STYLES[level]), Chance(1))
     assert offer is not None
     assert trades.fault(CONTENT, table.table, offer) is None
     goods = (*offer.gives.goods, *offer.takes.goods)
@@ -271,7 +272,7 @@ def test_whom_neither_misses_are_exchanged() -> None:
         table.add(1, "defender", 5)
     seats = tuple(Seat(seat.name, 2) for seat in table.table.setup.seats)
     table.table.setup = replace(table.table.setup, seats=seats)
-    offer = dealing.proposal(worth_of(table))
+    offer = dealing.proposal(worth_of(table), Chance(1))
     assert offer is not None
     kinds = [[table.table.people[good.number].kind for good in side.goods] for side in (offer.gives, offer.takes)]
     assert kinds == [["forward"], ["defender"]]
@@ -288,6 +289,26 @@ def test_no_level_lends_its_best_for_little_where_the_two_meet() -> None:
         assert asked >= 4 * 4 * worth.match, level
 
 
+@pytest.mark.rule("FF-26", "FF-46")
+@pytest.mark.parametrize("level", STYLES)
+def test_a_novice_asks_one_rival_whom_he_draws_and_nobody_in_a_window(level: int) -> None:
+    """Each of three rivals has two goalkeepers of four stars, one's own is out for four matches."""
+    table = Market(4)
+    table.table.setup = replace(table.table.setup, seats=tuple(Seat(str(seat), level) for seat in range(4)))
+    table.has(400)
+    for seat in (1, 2, 3):
+        table.add(seat, "goalkeeper", 4)
+    table.table.out = [Absence(KEEPER, 4)]
+
+    def asked() -> set[int | None]:
+        offers = [dealing.proposal(worth_of(table, style=STYLES[level]), Chance(seed)) for seed in range(20)]
+        return {offer and offer.to for offer in offers}
+
+    assert asked() == ({1, 2, 3} if level == 1 else {1})
+    table.table.window = "summer"
+    assert asked() == ({None} if level == 1 else {1})
+
+
 @pytest.mark.rule("FF-46")
 @pytest.mark.parametrize("week", range(13))
 def test_a_person_is_offered_something_by_one_club_a_week(week: int) -> None:
@@ -296,7 +317,7 @@ def test_a_person_is_offered_something_by_one_club_a_week(week: int) -> None:
     table.add(1, "goalkeeper", 4)
     table.table.out = [Absence(SEAT * seat + KEEPER, 4) for seat in (0, 2, 3)]
     table.table.week = week
-    offers = [dealing.proposal(worth_of(table, seat)) for seat in (0, 2, 3)]
+    offers = [dealing.proposal(worth_of(table, seat), Chance(1)) for seat in (0, 2, 3)]
     assert sum(offer is not None and offer.to == 1 for offer in offers) <= 1
 
 

@@ -224,7 +224,7 @@ NO_KEEPER = [card for card in THEIRS if card != 5] + [207, 165]
 @pytest.mark.rule("SC-46", "SC-26")
 def test_a_second_goalkeeper_is_offered_to_who_has_none() -> None:
     table = season(TWO_KEEPERS, NO_KEEPER)
-    offer = dealing.proposal(CONTENT, table, 0, STYLES[3])
+    offer = dealing.proposal(CONTENT, table, 0, STYLES[3], Chance(1))
     assert offer is not None
     assert offer.to == 1
     assert {good.number for good in offer.gives.goods} <= {11, 12}
@@ -237,12 +237,12 @@ def test_a_second_goalkeeper_is_offered_to_who_has_none() -> None:
 def test_who_sits_in_for_a_person_offers_people_nothing() -> None:
     table = season(TWO_KEEPERS, NO_KEEPER)
     table.setup = replace(table.setup, seats=(Seat("A"), Seat("B")))
-    assert dealing.proposal(CONTENT, table, 0, STYLES[3]) is None
+    assert dealing.proposal(CONTENT, table, 0, STYLES[3], Chance(1)) is None
 
 
 @pytest.mark.rule("SC-46", "SC-26")
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
-def test_all_levels_offer_what_helps_both_when_they_invest_or_stop(level: int) -> None:
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_higher_levels_offer_what_helps_both_when_they_invest_or_stop(level: int) -> None:
     table = season(TWO_KEEPERS, NO_KEEPER)
     for due in (InvestDue(0, 2, ("training",), False), StopDue(0)):
         offer = manager(level).choose(table, due, Chance(1))
@@ -255,15 +255,26 @@ def test_all_levels_offer_what_helps_both_when_they_invest_or_stop(level: int) -
 
 
 @pytest.mark.rule("SC-46", "SC-26")
+def test_a_novice_looks_on_deadline_day_alone_at_whom_he_draws() -> None:
+    table = season(TWO_KEEPERS, NO_KEEPER, NO_KEEPER)
+    for due in (InvestDue(0, 2, ("training",), False), StopDue(0)):
+        assert not isinstance(manager(1).choose(table, due, Chance(1)), OfferDeal)
+    table.room = "deadline"
+    found = [manager(1).choose(table, StopDue(0), Chance(seed)) for seed in range(60)]
+    assert MoveOn(0) in found
+    assert {one.to for one in found if isinstance(one, OfferDeal)} == {1, 2}
+
+
+@pytest.mark.rule("SC-46", "SC-26")
 def test_nothing_is_offered_where_nobody_would_gain() -> None:
-    assert dealing.proposal(CONTENT, season(MINE, MINE), 0, STYLES[3]) is None
+    assert dealing.proposal(CONTENT, season(MINE, MINE), 0, STYLES[3], Chance(1)) is None
 
 
 @pytest.mark.rule("SC-46", "SC-26")
 def test_one_offer_a_room_and_none_while_a_card_is_up() -> None:
     table = season(TWO_KEEPERS, NO_KEEPER)
     table.desk.made[0] = 1
-    assert dealing.proposal(CONTENT, table, 0, STYLES[3]) is None
+    assert dealing.proposal(CONTENT, table, 0, STYLES[3], Chance(1)) is None
     table.desk.made[0] = 0
     table.card_up = CardUp(80, "asia", 0)
-    assert dealing.proposal(CONTENT, table, 0, STYLES[3]) is None
+    assert dealing.proposal(CONTENT, table, 0, STYLES[3], Chance(1)) is None
