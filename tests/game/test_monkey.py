@@ -25,7 +25,7 @@ def test_a_minute_of_random_input(seed: int, seconds: int, monkeypatch: pytest.M
 
 GAMES = [
     ("eleven", 14, 25, {"HandScene"}),
-    ("fortunes", 2, 45, {"BoardScene", "LineUpScene"}),
+    ("fortunes", 6, 45, {"BoardScene", "LineUpScene"}),
     ("eleven", 14, 180, {"HandScene", "MondayScene", "DeskScene"}),
     ("fortunes", 2, 180, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
 ]
