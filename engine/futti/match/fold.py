@@ -27,7 +27,7 @@ from engine.futti.match.model import (
 
 def fold(table: MatchTable, event: Event) -> None:
     """Lay one event on the table. Raises `KeyError` for an event of another game."""
-    FOLDS[type(event)](table, event)
+    _FOLDS[type(event)](table, event)
 
 
 def _match_prepared(table: MatchTable, event: ev.MatchPrepared) -> None:
@@ -182,7 +182,7 @@ def _leave(table: MatchTable, number: int, player: int, absence: Absence) -> Non
     side.positions = tuple(None if who == player else who for who in side.positions)  # type: ignore[assignment]
 
 
-FOLDS: Folds[MatchTable] = {
+_FOLDS: Folds[MatchTable] = {
     ev.MatchPrepared: _match_prepared,
     ev.LineUpNamed: _line_up_named,
     ev.LineUpsShown: _line_ups_shown,

@@ -8,10 +8,10 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.model import Event, Model, Step
+from engine.core.model import Model, Step
 from engine.core.play import Play
 from engine.futti.content import Tables
-from engine.futti.match.fold import FOLDS, fold
+from engine.futti.match.fold import fold
 from engine.futti.match.model import MatchDecision, MatchTable, TimeoutKind
 
 
@@ -100,8 +100,3 @@ class MatchPlay(Play[MatchState, MatchTable]):
     def __init__(self, state: MatchState, tables: Tables) -> None:
         super().__init__(state, fold)
         self.tables = tables
-
-    def emit(self, event: Event) -> None:
-        # `fold` written out: a season asks for it 25,000 times.
-        FOLDS[type(event)](self.table, event)
-        self.events.append(event)

@@ -1,8 +1,8 @@
 """Where focus goes from here: spatial focus that can reach everything and never gets lost.
 
-Owns the pure geometry; `links` knows rectangles and no widgets. Sideways what lies level comes first, however far it
-is: who goes along a row isn't led out of it by a gap. The nearest thing in a direction is not enough: some rectangles
-may be nobody's nearest. Those are mended in, so that from every rectangle every other can be reached:
+Owns the pure geometry; `links` knows rectangles and no widgets. Sideways what lies level comes first, unless it is
+far off: who goes along a row isn't led out of it by a gap. The nearest thing in a direction is not enough: some
+rectangles may be nobody's nearest. Those are mended in, so that from every rectangle every other can be reached:
 
 * *Forward from the first* (reading order): a rectangle T nobody leads to is inserted into a link a → b of the same
   direction, which becomes a → T → b; whatever could be reached still can. There is always such a link, since DOWN
@@ -24,6 +24,8 @@ from game.ui.input.intents import DIRECTIONS, DOWN, LEFT, RIGHT, UP
 _INSERT = (DOWN, RIGHT, LEFT)
 # A step sideways counts as much as this many steps ahead.
 _SIDEWAYS = 3
+_GAP = 4
+"""No gap of a row is wider than so many times its height."""
 
 
 class Spot(NamedTuple):
@@ -97,10 +99,16 @@ def _nearest(spots: list[Spot], here: int, direction: str) -> int | None:
         far = cost(rect, spot.rect, direction)
         if far is None:
             continue
-        leaves = direction in (LEFT, RIGHT) and _offsets(rect, spot.rect, direction)[1] > 0
+        leaves = direction not in (LEFT, RIGHT) or not _stays(rect, spot.rect, direction)
         if (leaves, far) < least:
             best, least = there, (leaves, far)
     return best
+
+
+def _stays(here: pygame.Rect, there: pygame.Rect, direction: str) -> bool:
+    """Whether `there` lies level with `here` and in one row with it, as far as gaps go."""
+    ahead, aside, _ = _offsets(here, there, direction)
+    return aside == 0 and ahead <= _GAP * here.height
 
 
 def _reached(found: Links, start: int) -> set[int]:

@@ -15,7 +15,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
 from game.games.superclub.screens.balance import Balance
-from game.games.superclub.screens.deadline.worth import advice, figures, stop_for
+from game.games.superclub.screens.deadline.worth import advice, figures, regret
 from game.games.superclub.screens.frame import Asked, SuperclubRoom
 from game.games.superclub.screens.world import WorldMap, all_alike
 from game.games.superclub.style.club_style import card_of, player, words
@@ -92,12 +92,10 @@ class ScoutingScene(SuperclubRoom):
 
     def _given_up(self, due: SignDue) -> tuple[str, str] | None:
         """What is asked before somebody is let go who is worth his price and can be paid."""
-        t, worth = self.ui.t, stop_for(self.content, self.stage.table, due.seat, due.card)
-        if worth < due.price or self.why_not(Sign(due.seat, True)):
+        t, said = self.ui.t, regret(self.ui.t, self.content, self.stage.table, due.seat, due.card, due.price)
+        if not said or self.why_not(Sign(due.seat, True)):
             return None
-        name = self.content.players[due.card].name
-        asked = t("superclub.scouting.let_go_asked", worth=money(t, worth), price=money(t, due.price))
-        return t("superclub.scouting.let_go_title", name=name), asked
+        return t("superclub.scouting.let_go_title", name=self.content.players[due.card].name), said
 
     # -- the moment
 

@@ -128,6 +128,15 @@ def test_sideways_a_gap_leads_to_the_other_side_of_it_and_not_out_of_the_row() -
     assert ways[0][DOWN] == 2
 
 
+def test_sideways_what_is_level_far_off_is_no_neighbour() -> None:
+    """Left of a final lie the semi-finals, one above it and one below, not the first-round tie at its height."""
+    final, upper, lower = pygame.Rect(700, 300, 160, 48), pygame.Rect(500, 220, 160, 48), pygame.Rect(500, 380, 160, 48)
+    first = pygame.Rect(100, 300, 160, 48)
+    ways = links([Spot(one) for one in (final, upper, lower, first)])
+    assert ways[0][LEFT] in (1, 2)
+    assert ways[3][RIGHT] in (1, 2)
+
+
 def _lists(rows: int) -> View:
     """Two lists side by side, and between them, low down, a button."""
     tables: list[Widget] = [

@@ -21,7 +21,7 @@ from engine.superclub.managers.reasons import why_out
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import MOST_CARDS, SeasonTable
 from game.games.superclub.presenter.season import SeasonStage
-from game.games.superclub.screens.deadline.worth import Figures, WorthPanel, figures
+from game.games.superclub.screens.deadline.worth import Figures, WorthPanel, figures, regret
 from game.games.superclub.screens.frame import SuperclubRoom, badge_of
 from game.games.superclub.screens.world import draw_world, plan_for
 from game.games.superclub.style.club_style import card_of, player, words
@@ -122,6 +122,13 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
     term = "superclub.bidding"
     """The glossary's word for what goes on under the hammer."""
     _known: dict[object, Figures] | None = None
+
+    def given_up(self, card: int, price: int, yes: Button) -> tuple[str, str] | None:
+        """What is asked before somebody says no to a card that is worth its price, and could have it by `yes`."""
+        t, due = self.ui.t, self.question
+        assert due is not None, "nobody says no unasked"
+        said = "" if yes.reason else regret(t, self.content, self.stage.table, due.seat, card, price)
+        return (t("superclub.auction.regret_title", name=self.content.players[card].name), said) if said else None
 
     # -- for subclasses
 

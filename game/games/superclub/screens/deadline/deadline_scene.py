@@ -92,7 +92,8 @@ class DeadlineScene(DeadlineRoom):
         take = self.choice(
             t("superclub.auction.claim", price=price), Sign(due.seat, True), "claim", kind="primary", grow=2
         )
-        leave = self.choice(t("superclub.auction.no_claim"), Sign(due.seat, False), "leave")
+        no = Sign(due.seat, False)
+        leave = self.way_on(t("superclub.auction.no_claim"), no, "leave", self.given_up(due.card, due.price, take))
         self.first_focus = "leave"  # whoever doesn't claim the star may still bid
         note = t("superclub.auction.claim_note", price=price)
         parts: list[Widget] = [Row([take, leave], gap=metrics.STEP)]

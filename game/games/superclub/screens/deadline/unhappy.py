@@ -173,7 +173,8 @@ class UnhappyScene(DeadlineRoom):
         t, price = self.ui.t, money(self.ui.t, due.price)
         words = t("superclub.unhappy.pay", price=price)
         pay = self.choice(words, AnswerPrice(due.seat, True), "pay", kind="primary", grow=1.4)
-        refuse = self.choice(t("superclub.unhappy.refuse"), AnswerPrice(due.seat, False), "refuse")
+        no = AnswerPrice(due.seat, False)
+        refuse = self.way_on(t("superclub.unhappy.refuse"), no, "refuse", self.given_up(due.card, due.price, pay))
         self.first_focus = "refuse"
         parts: list[Widget] = [Row([pay, refuse], gap=metrics.STEP)]
         if not self.ui.short:

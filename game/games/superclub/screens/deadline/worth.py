@@ -112,6 +112,12 @@ def stop_for(content: Content, table: SeasonTable, seat: int, card: int) -> int:
     return value_of(best_worth(content, table, seat), card)
 
 
+def regret(t: Texts, content: Content, table: SeasonTable, seat: int, card: int, price: int) -> str:
+    """What a manager is told who would rather not have somebody at a price; nothing if that is no loss to him."""
+    worth = stop_for(content, table, seat, card)
+    return t("superclub.auction.regret", worth=money(t, worth), price=money(t, price)) if worth >= price else ""
+
+
 def advice(t: Texts, one: Figures, price: int) -> str:
     """Whether `price` is worth it, and why: on the pitch, against the rival, in training; or what is lacking."""
     reasons = []

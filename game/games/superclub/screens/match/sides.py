@@ -280,7 +280,7 @@ class Sides(People):
 
     def _draw_gap(self, target: pygame.Surface, at: Point, seen: Seen) -> None:
         """A slot that nobody stands in."""
-        look, size = self._look, self._pitch.near if seen.large else self._pitch.far
+        look, size = self._look, seen.size
         empty = box(look, size, size, Box(darker(BAR, 0.9), MARKING, radius=round(size / 2), opacity=0.6))
         target.blit(empty, empty.get_rect(center=self.px(at)))
 
@@ -302,7 +302,7 @@ class Sides(People):
             if spots[0] is None or spots[1] is None:
                 continue
             (x0, y0), (x1, y1) = (self.at(*spot) for spot in spots if spot is not None)
-            size = self._pitch.near if seen.large else self._pitch.far
+            size = seen.size
             if abs(x1 - x0) > size or abs(y1 - y0) > 2.6 * size:
                 continue  # one of them runs
             aside = (_LINK_LARGE if seen.large else _LINK_SMALL) * size

@@ -14,7 +14,7 @@ from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Room
 from game.cabinet.gallery import SCENES
-from game.games.superclub.gallery.season import Played, a_game, left, room_begins, room_scene
+from game.games.superclub.gallery.season import a_game, left, room_begins, room_scene
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.done import done_by, goods
 from game.games.superclub.screens.frame import SuperclubRoom
@@ -73,19 +73,12 @@ def test_what_a_side_gives_in_a_deal() -> None:
     assert goods(T, CONTENT, (41,), (), -12) == name(41)
 
 
-def with_deal() -> tuple[Played, int, int]:
-    """A game, the event with which the room was entered in which two of its computers dealt, and the deal."""
-    game = a_game()
-    deal = game.find(is_a(ev.GoodsExchanged))
-    start = max(number for number in range(deal) if isinstance(game.events[number], ev.RoomEntered))
-    return game, start, deal
-
-
 @pytest.mark.rule("SC-26")
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 def test_a_deal_between_others_is_shown_and_not_skipped(size: tuple[int, int]) -> None:
-    game, start, deal = with_deal()
-    scene = opened(lambda ui: room_scene(ui, InvestmentsScene, game, start, ends=left(game, start)), size)
+    game = a_game()
+    deal = game.find(is_a(ev.GoodsExchanged))
+    scene = opened(lambda ui: room_scene(ui, DeadlineScene, game, deal, ends=left(game, deal)), size)
     assert isinstance(scene, SuperclubRoom)
     scene.timeline.seek(0)
     scene.over = False

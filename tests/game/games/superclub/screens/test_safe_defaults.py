@@ -13,12 +13,12 @@ import pytest
 from engine.core.auction import BidDue
 from engine.core.model import Action, Reason
 from engine.superclub.managers.worth import K
-from engine.superclub.season.actions import Invest, PickPlayer, SellAbroad, Sign
+from engine.superclub.season.actions import AnswerPrice, Invest, PickPlayer, SellAbroad, Sign
 from engine.superclub.season.model import NamedPriceDue, OwnerDue, WagesDue
 from engine.superclub.season.squads import sale_price, sellable
 from game.games.superclub.gallery import deadline as superclub_deadline
 from game.games.superclub.gallery import season
-from game.games.superclub.screens import scouting
+from game.games.superclub.screens.deadline import worth
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.finance import FinanceScene
@@ -52,19 +52,36 @@ def test_an_auction_bids_nothing_by_enter(short: int, monkeypatch: pytest.Monkey
     assert the(scene, Digits).value >= scene.question.cheapest
 
 
-def test_a_star_is_not_claimed_by_enter() -> None:
-    """Who makes no claim may bid for him still."""
-    assert focus(opened(lambda ui: superclub_deadline.SCENES["superclub-deadline-claim"](ui, 7))) == "leave"
+@pytest.mark.parametrize(("stop", "is_asked"), [(999, True), (0, False)])
+def test_a_star_is_neither_claimed_nor_given_up_by_enter(
+    stop: int, is_asked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is worth the price isn't left to the others unasked."""
+    monkeypatch.setattr(worth, "stop_for", lambda *_: stop)
+    scene, sent = _confirming("superclub-deadline-claim")
+    assert focus(scene) == "leave"
+    seat = scene.question.seat
+    press(scene, "confirm")
+    assert isinstance(scene.ui.stack.top, Dialog) == is_asked
+    assert sent == ([] if is_asked else [Sign(seat, False)])
 
 
-def test_a_named_price_is_not_paid_by_enter() -> None:
-    scene: Any = test_unhappy.unhappy(OwnerDue, [])
+@pytest.mark.parametrize(("stop", "is_asked"), [(999, True), (0, False)])
+def test_a_named_price_is_neither_paid_nor_refused_by_enter(
+    stop: int, is_asked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worth, "stop_for", lambda *_: stop)
+    sent: list[Action] = []
+    scene: Any = test_unhappy.unhappy(OwnerDue, sent)
     due = scene.question
     scene.question = NamedPriceDue(due.bidder, due.card, due.seat, due.price + 5)
     scene.screen = dataclasses.replace(scene.screen, fault=lambda action: None)
     scene.rebuild()
     scene.focus_first()
     assert focus(scene) == "refuse"
+    press(scene, "confirm")
+    assert isinstance(scene.ui.stack.top, Dialog) == is_asked
+    assert sent == ([] if is_asked else [AnswerPrice(due.bidder, False)])
 
 
 def test_an_unhappy_player_is_not_sold_by_enter_while_a_price_may_be_named() -> None:
@@ -87,7 +104,7 @@ def test_who_only_confirms_in_a_room_spends_nothing_and_gives_nothing_up(
     name: str, on: type[Action], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Focus begins on the way on; what would be given up by it is asked about, and left as it is by a second press."""
-    monkeypatch.setattr(scouting, "stop_for", lambda *_: 999)
+    monkeypatch.setattr(worth, "stop_for", lambda *_: 999)
     scene, sent = _confirming(name)
     press(scene, "confirm")
     assert isinstance(scene.ui.stack.top, Dialog)
@@ -101,7 +118,7 @@ def test_who_only_confirms_in_a_room_spends_nothing_and_gives_nothing_up(
 
 
 def test_who_is_not_worth_his_price_is_let_go_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scouting, "stop_for", lambda *_: 0)
+    monkeypatch.setattr(worth, "stop_for", lambda *_: 0)
     scene, sent = _confirming("superclub-scouting-card")
     press(scene, "confirm")
     assert sent == [Sign(0, False)]
@@ -129,7 +146,7 @@ def test_who_can_pay_nothing_leaves_the_investments_unasked() -> None:
 def _confirming(name: str, fault: Callable[[Any], Reason | None] = lambda action: None) -> tuple[Any, list[Action]]:
     """A room as it comes up, and what is done there."""
     sent: list[Action] = []
-    scene: Any = opened(lambda ui: season.SCENES[name](ui, 1))
+    scene: Any = opened(lambda ui: {**season.SCENES, **superclub_deadline.SCENES}[name](ui, 1))
     scene.screen = dataclasses.replace(scene.screen, act=sent.append, fault=fault)
     scene.rebuild()
     scene.focus_first()

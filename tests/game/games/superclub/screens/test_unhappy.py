@@ -13,6 +13,7 @@ from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhapp
 from engine.superclub.season.model import OwnerDue, PickPlayerDue, UnhappyDue
 from game.games.superclub.gallery.deadline import SCENES, unhappy_question
 from game.games.superclub.gallery.season import room_begins
+from game.games.superclub.screens.deadline import worth
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from tests.game.driving import click, opened, press, walk_to
 from tests.game.games.superclub.screens.deadlines import asked
@@ -77,7 +78,8 @@ def test_an_owner_sells_or_names_a_price_and_benches_once_it_was_refused(key: st
     assert sent == [wanted[key]]
 
 
-def test_a_named_price_is_taken_or_refused() -> None:
+def test_a_named_price_is_taken_or_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unasked by who thinks him dear."""
     for key, yes in (("pay", True), ("refuse", False)):
         sent: list[Action] = []
         scene = opened(lambda ui: SCENES["superclub-unhappy-price"](ui, 7))
@@ -85,6 +87,8 @@ def test_a_named_price_is_taken_or_refused() -> None:
         assert scene.question is not None
         seat = scene.question.seat
         scene.screen = dataclasses.replace(scene.screen, act=sent.append)
+        monkeypatch.setattr(worth, "stop_for", lambda *_: 0)
+        scene.rebuild()
         click(scene, key)
         assert sent == [AnswerPrice(seat, yes)]
 
