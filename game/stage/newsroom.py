@@ -66,7 +66,8 @@ class Meeting(NamedTuple):
     """A match that counts: its round, both clubs, who won (0 home, 1 away, None nobody), and the score as
     written, empty in a game without one; `goals` of both where the game has goals; whether penalties decided it; its
     `course` as far as it is known, for each goal or third its minute, 0 where there are none, and home's lead then;
-    the penalties of both as written, if they are known, and whether extra time, and no more, decided it."""
+    the penalties of both as written, if they are known, and whether extra time, and no more, decided it; whether it was
+    a cup's."""
 
     round: int
     home: int
@@ -78,6 +79,7 @@ class Meeting(NamedTuple):
     course: tuple[tuple[int, int], ...] = ()
     shot: str = ""
     extra: bool = False
+    cup: bool = False
 
     @property
     def margin(self) -> int:
@@ -328,8 +330,9 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
 
 
 def _results(t: Texts, news: Round) -> Box:
-    """The results of the round, those of a person's club first."""
-    played = sorted(news.played, key=lambda one: not any(news.clubs[club].own for club in (one.home, one.away)))
+    """The results of the round, those of a person's club first, then a cup's, which no table tells."""
+    own = {club for club, one in news.clubs.items() if one.own}
+    played = sorted(news.played, key=lambda one: (own.isdisjoint((one.home, one.away)), not one.cup))
     results = tuple(_result(t, news, one) for one in played)
     counted = f"press.counted.{news.game}"
     return Box(t(counted if counted in t else "press.results"), results[:_RESULTS])

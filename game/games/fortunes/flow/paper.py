@@ -157,8 +157,8 @@ def _meeting(table: SeasonTable, number: int, result: Result) -> Meeting:
     leads = accumulate(-1 if goal.side else 1 for goal in result.goals)
     course = tuple((goal.minute, lead) for goal, lead in zip(result.goals, leads, strict=True))
     clubs = fixture.home, fixture.away
-    extra = result.extra_time and not shot
-    return Meeting(number, *clubs, result.winner, score, result.score, bool(shot), course, shot or "", extra)
+    extra, cup = result.extra_time and not shot, fixture.competition != "league"
+    return Meeting(number, *clubs, result.winner, score, result.score, bool(shot), course, shot or "", extra, cup)
 
 
 def _cup(one: Meeting, own: Sequence[int], title: str) -> Told | None:

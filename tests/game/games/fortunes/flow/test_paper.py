@@ -75,6 +75,11 @@ def test_the_rounds_of_a_week_are_told_together() -> None:
         assert last.when.startswith(first.when)
         decided = {told.key for told in last.more if told.key.startswith(("cup", "europe"))}
         assert decided, "in one of the cups"
+        ties = [one for one in last.played if one.cup]
+        lines = [pair for pair, _ in newsroom.page(t, last).boxes[0].lines]
+        assert len(lines) == 8
+        for tie, line in zip(ties, lines, strict=False):
+            assert all(last.clubs[club].short in line for club in (tie.home, tie.away)), "no table tells of cups"
 
 
 def test_what_is_told_besides_is_of_the_days_since_the_round_before() -> None:
