@@ -7,14 +7,16 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from engine import games
 from engine.core.auction import AuctionWon
 from engine.core.model import Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Room
 from game.cabinet.gallery import SCENES
-from game.games.superclub.gallery.season import a_game, left, room_begins, room_scene
+from game.games.superclub.gallery.season import GAME, SEED, Played, a_game, left, room_begins, room_scene
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.done import done_by, goods
 from game.games.superclub.screens.frame import SuperclubRoom
@@ -22,7 +24,7 @@ from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.feed import RecordFeed
-from game.stage.gallery import OWN, is_a
+from game.stage.gallery import OWN, is_a, play
 from game.stage.screen import Screen
 from game.ui.look.pen import Pen
 from game.ui.text import load as load_texts
@@ -73,12 +75,21 @@ def test_what_a_side_gives_in_a_deal() -> None:
     assert goods(T, CONTENT, (41,), (), -12) == name(41)
 
 
+def with_deal() -> tuple[Played, int, int]:
+    """A game, the event with which the room was entered in which two of its computers dealt, and the deal: novices
+    would deal on deadline day alone, where more than deals is shown."""
+    setup = replace(games.whole_game(GAME).default_setup(4, 2), seasons=2)
+    game = play(GAME, setup, SEED, level=2)
+    deal = game.find(is_a(ev.GoodsExchanged))
+    start = max(number for number in range(deal) if isinstance(game.events[number], ev.RoomEntered))
+    return game, start, deal
+
+
 @pytest.mark.rule("SC-26")
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 def test_a_deal_between_others_is_shown_and_not_skipped(size: tuple[int, int]) -> None:
-    game = a_game()
-    deal = game.find(is_a(ev.GoodsExchanged))
-    scene = opened(lambda ui: room_scene(ui, DeadlineScene, game, deal, ends=left(game, deal)), size)
+    game, start, deal = with_deal()
+    scene = opened(lambda ui: room_scene(ui, InvestmentsScene, game, start, ends=left(game, start)), size)
     assert isinstance(scene, SuperclubRoom)
     scene.timeline.seek(0)
     scene.over = False
