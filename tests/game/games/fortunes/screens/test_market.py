@@ -436,6 +436,7 @@ def test_money_is_written_one_way_wherever_it_is_bid() -> None:
     assert words_on(limit).count("£") == 3, "with the room behind it"
 
 
+@pytest.mark.own_pictures
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1920, 1080)])
 def test_the_gavel_covers_no_bid_and_no_star(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor who made it: it stands in the card's corner, above the star beside the figure."""
