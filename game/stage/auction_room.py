@@ -35,12 +35,11 @@ _SAID = 28, 24, 20
 
 
 class _Answered(NamedTuple):
-    """What was pressed last, by its key: for which lot, by whom, and whether a bid was worth it then."""
+    """What was pressed last, by its key: for which lot, and by whom."""
 
     lot: int
     seat: int
     pressed: str
-    worth_it: bool
 
 
 class AuctionRoom(
@@ -260,12 +259,11 @@ class AuctionRoom(
         return self.desk(parts, self.say("your_bid", who=self.manager(due.seat).upper()), self.range_of(due))
 
     def _first_answer(self, due: BidDue, bids: Sequence[str]) -> str:
-        """The bid that he made on this lot before, on which focus begins; empty if it begins elsewhere."""
+        """The bid that he made on this lot before, on which focus begins as long as a bid is worth it; else empty."""
         last, held = self._answered, self.open_auction
         if last is None or held is None or (last.lot, last.seat) != (held.lot, due.seat):
             return ""
-        stays = last.pressed in bids and (self._worth_it or not last.worth_it)
-        return last.pressed if stays else ""
+        return last.pressed if self._worth_it and last.pressed in bids else ""
 
     def least_limit(self, due: BidDue) -> Action:
         """What must be allowed for a limit to be."""
@@ -312,5 +310,5 @@ class AuctionRoom(
             return
         held, pressed = self.open_auction, self.view.focus
         if held is not None and pressed is not None:
-            self._answered = _Answered(held.lot, action.seat, pressed.key, self._worth_it)
+            self._answered = _Answered(held.lot, action.seat, pressed.key)
         self.answer(action)
